@@ -11,10 +11,16 @@ const SOURCES = [
   'apps/web/src',
   'apps/server/src',
   'apps/venues/src',
+  'apps/origin/src',
   'package-lock.json',
   'scripts/build.mjs',
 ];
-const CONFIGS = ['apps/web/vite.config.ts', 'apps/server/vite.config.ts', 'apps/venues/vite.config.ts'];
+const CONFIGS = [
+  'apps/web/vite.config.ts',
+  'apps/server/vite.config.ts',
+  'apps/venues/vite.config.ts',
+  'apps/origin/vite.config.ts',
+];
 const COMPRESSED = /\.(js|css|svg|json)$/;
 
 /** Builds everything that `npm start` runs, unless the last build is of these very sources. */
@@ -30,6 +36,7 @@ export async function build({ say }) {
   say('building the platform');
   await viteBuild({ ...quiet, configFile: join(root, 'apps/server/vite.config.ts') });
   await viteBuild({ ...quiet, configFile: join(root, 'apps/venues/vite.config.ts') });
+  await viteBuild({ ...quiet, configFile: join(root, 'apps/origin/vite.config.ts') });
   compressAssets(join(root, 'apps/web/dist/client/assets'));
   writeFileSync(STAMP, stamp);
   return true;

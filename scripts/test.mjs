@@ -70,7 +70,8 @@ const PARTS = {
       await build({ say });
       return journeys('others', { retries: 1 });
     },
-    'kills, crashes and outages under load': () => vitest('faults', { config: 'vitest.faults.config.ts' }),
+    'kills, crashes and outages under load': () =>
+      vitest('faults', { config: 'vitest.faults.config.ts', env: { KILLS: '6' } }),
     'benches in quick form': () => benches(),
   },
 };

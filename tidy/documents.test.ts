@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteFile } from '@touchline/contract/site';
 import { describe, expect, it } from 'vitest';
 import { root } from './source-files.ts';
 
@@ -39,4 +40,12 @@ it('gives every word of the glossary one entry', () => {
   const words = entries.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word));
   expect(words.length).toBeGreaterThan(60);
   expect(words.filter((word, index) => words.indexOf(word) < index)).toEqual([]);
+});
+
+it('names every field of a site file in the page about sites', () => {
+  const text = readFileSync(join(root, 'docs/sites.md'), 'utf8');
+  const named = new Set(
+    [...text.matchAll(/^(?:\||###) (`[^|\n]*`)/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []),
+  );
+  expect(Object.keys(siteFile.shape).filter((field) => !named.has(field))).toEqual([]);
 });

@@ -19,6 +19,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/rules': ['packages/contract'],
   'packages/wire': [],
+  'packages/media': [],
+  'packages/art': ['packages/contract'],
   'packages/client': ['packages/contract', 'packages/rules', 'packages/wire'],
 
   'apps/web/locales': [],
@@ -40,7 +42,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/web/shell': [...BELOW_FEATURES, 'apps/web/sports', 'apps/web/features', 'apps/web/features/*'],
   'apps/web/boot': [...BELOW_FEATURES, 'apps/web/features', 'apps/web/features/*', 'apps/web/shell', 'packages/wire'],
 
-  'apps/server/platform': ['packages/contract', 'packages/rules', 'packages/wire'],
+  'apps/server/platform': ['packages/art', 'packages/contract', 'packages/rules', 'packages/wire'],
   'apps/server/ledger': ['apps/server/platform', 'packages/rules'],
   'apps/server/ports': ['apps/server/platform', 'packages/contract', 'packages/rules'],
   'apps/server/modules/*': [
@@ -55,9 +57,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'apps/server/suppliers/http',
     'apps/server/platform',
     'packages/contract',
+    'packages/media',
     'packages/rules',
   ],
-  'apps/server/edge': ['apps/server/platform', 'packages/contract', 'packages/rules', 'packages/wire'],
+  'apps/server/edge': ['apps/server/platform', 'packages/art', 'packages/contract', 'packages/rules', 'packages/wire'],
   'apps/server/gateway': ['apps/server/platform', 'packages/contract', 'packages/rules'],
   // Matches are numbered, ordered and priced by the platform's own rules, whatever source reports them.
   'apps/server/suppliers/feed': [
@@ -75,6 +78,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'apps/server/platform',
     'apps/server/ledger',
     'packages/contract',
+    'packages/media',
     'packages/rules',
   ],
   'apps/server/wiring': [
@@ -89,10 +93,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'packages/contract',
     'packages/rules',
   ],
-  'apps/server/cli': ['apps/server/wiring', 'apps/server/modules/*', 'apps/server/platform', 'packages/contract'],
+  'apps/server/cli': [
+    'apps/server/wiring',
+    'apps/server/demo',
+    'apps/server/modules/*',
+    'apps/server/platform',
+    'packages/contract',
+  ],
   'apps/server/main': ['apps/server/wiring', 'apps/server/edge', 'apps/server/demo', 'apps/server/platform'],
 
   'apps/venues': ['packages/contract'],
+  'apps/origin': ['packages/media'],
   'apps/operator': ['packages/contract', 'packages/client', 'packages/wire'],
 };
 
@@ -107,7 +118,7 @@ export function zoneOf(path: string): string | null {
   if (PORT.test(path)) return 'apps/server/ports';
   const app = /^(apps\/[^/]+)\/src\/(.+)$/.exec(path);
   if (app?.[1] && app[2]) {
-    if (app[1] === 'apps/venues' || app[1] === 'apps/operator') return app[1];
+    if (app[1] === 'apps/venues' || app[1] === 'apps/origin' || app[1] === 'apps/operator') return app[1];
     if (/^features\/[^/]+\/feature\.ts$/.test(app[2])) return `${app[1]}/declarations`;
     const [first = '', second] = app[2].split('/');
     if (second === undefined) return `${app[1]}/${first.replace(/\.tsx?$/, '')}`;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { furtherPages, partsDeclared } from './further-pages.ts';
 
 const ENTRY = 'src/boot/entry-client.tsx';
 
@@ -16,26 +17,64 @@ const first = {
   priority: 1,
 };
 
+const declared = partsDeclared();
 /** As many pages have what they share with each other in one file. */
 const MANY_PAGES = 8;
 
 /**
- * What further pages share, in few files: each file of its own would be named in the map of files that the home page
- * carries. Rooms below the features give to `parts` what three files or more load.
+ * What further pages share, in few files that each page loads only if it needs them. Rooms below the features give to `parts`
+ * what most pages load; the others are drawn up over a page, follow prices and bets, ask for input, prove a person, or keep a
+ * payment or bet that has no answer yet.
  */
 const shared = [
+  { name: 'member-texts', test: /src\/locales\/(member|account)\//, minShareCount: 3 },
   {
-    name: 'parts',
-    test: /src\/(ui\/(primitives|format|page|records)|runtime)\/|packages\/rules\/src\/(validation|payouts)\//,
+    name: 'sheets',
+    test: /src\/ui\/primitives\/(sheet|drag|modal|use-while-leaving|open-layers|dialog)/,
     minShareCount: 3,
   },
-  { debugName: 'shared by pages of a feature', name: featureOf, minShareCount: 4 },
+  {
+    name: 'live',
+    test: /src\/ui\/primitives\/(roll|chips)|runtime\/live\/(favourites|match-choices)|ui\/format\/countdown/,
+    minShareCount: 3,
+  },
+  {
+    name: 'pending',
+    test: /packages\/client\/src\/pending\/|runtime\/money\/(use-keyed-call|pending-calls)/,
+    minShareCount: 3,
+  },
+  {
+    name: 'forms',
+    test: /ui\/primitives\/(field|amount-field|toggle|segments)|ui\/forms\/form-error|runtime\/calls\/use-action/,
+    minShareCount: 3,
+  },
+  {
+    name: 'proof',
+    test: /ui\/forms\/(use-proof|use-send-code|code-field)|ui\/primitives\/six-boxes|packages\/rules\/src\/validation\//,
+    minShareCount: 3,
+  },
+  {
+    name: 'parts',
+    test: /src\/(ui\/(primitives|format|page)|runtime)\/|src\/ui\/records\/use-record-time|rules\/src\/site\/popups/,
+    minShareCount: 8,
+  },
+  {
+    name: 'more',
+    test: /src\/(ui\/(primitives|format|page)|runtime)\/|src\/ui\/records\/day-range|packages\/rules\/src\/payouts\//,
+    minShareCount: 3,
+  },
+  {
+    name: 'lists',
+    test: /src\/ui\/records\/(?!day-range|use-record-time)|packages\/rules\/src\/tables\//,
+    minShareCount: 2,
+  },
+  { debugName: 'shared by pages of a feature', name: featureOf, minShareCount: 8 },
 ];
 
 /** The feature that a module belongs to, if it declares many pages. */
-function featureOf(id: string, context: { getModuleInfo: Rolldown.GetModuleInfo }): string | null {
+function featureOf(id: string): string | null {
   const [folder, name = null] = /^.*\/src\/features\/([^/]+)\//.exec(id) ?? [];
-  const pages = context.getModuleInfo(`${folder}feature.ts`)?.dynamicallyImportedIds ?? [];
+  const pages = folder ? declared.filter((part) => part.startsWith(folder) && part.endsWith('-page.tsx')) : [];
   return pages.length < MANY_PAGES ? null : name;
 }
 
@@ -68,7 +107,7 @@ function scopedName(local: string, file: string): string {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), ...(isSsrBuild ? [] : [unusedQueries()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [unusedQueries(), furtherPages()])],
   // React has the hook itself; the stand-in for older ones is not carried.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: scopedName } },

@@ -41,7 +41,7 @@ export async function choose(slip: Locator, mode: '单关' | '串关' | '复式'
 
 /** Presses the button that names the bet, with whatever price it has by then. */
 export async function confirm(page: Page, slip: Locator): Promise<void> {
-  await slip.getByRole('button', { name: '接受任何变化', exact: true }).click();
+  await slip.getByLabel('赔率变化').selectOption('any');
   await slip.getByRole('button', { name: /^(接受变化并)?投注 ¥/ }).click();
   await expect(slip.getByText('投注成功')).toBeVisible();
   await expect(page.getByText(/注单号 \d+/)).toBeVisible();

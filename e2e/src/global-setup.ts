@@ -9,13 +9,7 @@ const FEED_SPEED = '40';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await seededDataDir();
   const server = await startBuiltServer(
-    {
-      PORT: '0',
-      DATA_DIR: dataDir,
-      FEED_SPEED,
-      BET_DELAY_SECONDS: '1',
-      RATE_LIMITS_OFF: '1',
-    },
+    { HOSTS_ON_AIR: '1', PORT: '0', DATA_DIR: dataDir, FEED_SPEED, BET_DELAY_SECONDS: '1', RATE_LIMITS_OFF: '1' },
     { goesFirst: true },
   );
   process.env.TOUCHLINE_URL = server.url;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   createClient,
   createServerClock,
@@ -41,10 +42,18 @@ interface HeadlessOptions {
   readonly now?: () => number;
 }
 
+const SITES = new URL('../../sites/', import.meta.url);
+
+/** What a delivered site calls its headers; nothing for a site that only a test has. */
+function headersOf(siteId: number): Partial<typeof defaultHeaderNames> {
+  const file = new URL(`${siteId}.json`, SITES);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).headers ?? {}) : {};
+}
+
 /** A client without a browser, for scripts, tests and load. */
 export async function headlessClient(origin: string, options: HeadlessOptions = {}): Promise<HeadlessClient> {
   const siteId = options.siteId ?? 5000;
-  const headers = { ...defaultHeaderNames, ...options.headers };
+  const headers = { ...defaultHeaderNames, ...headersOf(siteId), ...options.headers };
   const keyAnswer = (await (
     await fetch(`${origin}/api/site/key`, { headers: { [headers.siteId]: String(siteId) } })
   ).json()) as {

@@ -44,6 +44,9 @@ function keepOffersAway(): void {
 
 export { expect };
 
+/** For journeys about motion: `test.use(IN_MOTION)`; the others of their tier ask for less of it. */
+export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
 export const PASSWORD = 'Abcd1234x';
 export const WITHDRAW_PASSWORD = '135790';
 
@@ -85,6 +88,26 @@ export async function findMatch(page: Page, from: number, to: number): Promise<L
   }).toPass({ timeout: 90_000, intervals: [300] });
   if (!found) throw new Error('no match');
   return found;
+}
+
+/** Opens the sheet with everything that changes what a list shows. */
+export async function openFilter(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^筛选/ }).click();
+  return page.getByRole('dialog', { name: '筛选' });
+}
+
+/** Chooses the order of a list: among its tools on a desktop, in the sheet of them on a phone. */
+export async function orderBy(page: Page, order: 'hot' | 'time' | 'league', isPhone: boolean): Promise<void> {
+  const sheet = isPhone ? await openFilter(page) : null;
+  await (sheet ?? page).getByRole('combobox', { name: '排序' }).selectOption(order);
+  await sheet?.getByRole('button', { name: '关闭' }).click();
+}
+
+/** Lists stand by time in this browser, as if its reader had chosen so before. */
+export async function listByTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('tb-matches')) localStorage.setItem('tb-matches', JSON.stringify({ sort: 'time' }));
+  });
 }
 
 /** How many prices of a card are open once it is looked at; those out of sight are locked. */

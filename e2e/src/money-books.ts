@@ -14,6 +14,9 @@ export function storedBets(db: Database): Promise<StoredBet[]> {
   return db.query<StoredBet>('SELECT id, idempotency_key, status FROM bet ORDER BY id');
 }
 
+/** SQL: whether a member `m` is one of those whom the demonstration gives a first balance. */
+export const BEGINS_WITH_MONEY = "m.name LIKE 'demo%' OR m.name LIKE 'friend%'";
+
 /**
  * Members whose money is not exactly what their bets and orders say: balances against the amount the demo's numbered
  * members are seeded with, credited deposits, paid-out withdrawals and settled bets. Amounts in minor units.
@@ -22,12 +25,12 @@ export function unexplainedBalances(db: Database, seeded: bigint): Promise<{ nam
   return db.query(
     `SELECT m.name, (a.total - s.amount - coalesce(d.total, 0) - coalesce(b.total, 0))::bigint AS off
      FROM member m
-     CROSS JOIN LATERAL (SELECT CASE WHEN m.name LIKE 'demo%' THEN $1::bigint ELSE 0 END AS amount) s
+     CROSS JOIN LATERAL (SELECT CASE WHEN ${BEGINS_WITH_MONEY} THEN $1::bigint ELSE 0 END AS amount) s
      JOIN (SELECT member_id, sum(balance) AS total FROM ledger_account WHERE member_id IS NOT NULL GROUP BY 1) a
        ON a.member_id = m.id
      LEFT JOIN (SELECT member_id, sum(CASE kind WHEN 'deposit' THEN amount ELSE -amount END) AS total
                 FROM pay_order WHERE status = 'succeeded' GROUP BY 1) d ON d.member_id = m.id
-     LEFT JOIN (SELECT member_id, sum(payout - stake) AS total FROM bet WHERE status = 'settled' GROUP BY 1) b
+     LEFT JOIN (SELECT member_id, sum(payout - CASE WHEN free_bet_id IS NULL THEN stake ELSE 0 END) AS total FROM bet WHERE status = 'settled' GROUP BY 1) b
        ON b.member_id = m.id
      WHERE a.total <> s.amount + coalesce(d.total, 0) + coalesce(b.total, 0)`,
     [seeded],

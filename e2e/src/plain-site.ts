@@ -8,12 +8,22 @@ interface PlainOptions {
   /** What of a site differs from the delivered one. */
   readonly differs?: (siteId: number) => object;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether matches are played on it. */
+  readonly hasMatches?: boolean;
 }
 
+/** A provider that pushes nothing: inventing matches takes longer than all else a start does. */
+const NO_MATCHES = { FEED_SOURCE: 'push', FEED_KEY: Buffer.alloc(32, 7).toString('base64url') };
+
 /**
- * A server whose calls travel in the open, so that a journey can answer them itself; its second brand settles in USDT.
+ * A server whose calls travel in the open, so that a journey can answer them itself; its second brand
+ * settles in USDT.
  */
-export async function startPlainServer({ differs, env = {} }: PlainOptions = {}): Promise<BuiltServer> {
+export async function startPlainServer({
+  differs,
+  env = {},
+  hasMatches = false,
+}: PlainOptions = {}): Promise<BuiltServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-plain-'));
   const sites = editedSites((site) => ({
     ...site,
@@ -22,7 +32,14 @@ export async function startPlainServer({ differs, env = {} }: PlainOptions = {})
     wire: 'plain',
   }));
   const server = await startBuiltServer(
-    { PORT: '0', DATA_DIR: dataDir, SITES_DIR: sites.folder, RATE_LIMITS_OFF: '1', ...env },
+    {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SITES_DIR: sites.folder,
+      RATE_LIMITS_OFF: '1',
+      ...(hasMatches ? {} : NO_MATCHES),
+      ...env,
+    },
     { goesFirst: true },
   );
   return {

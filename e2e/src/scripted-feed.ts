@@ -93,6 +93,7 @@ export class ScriptedFeed {
       away: `北港联${this.#ids}`,
       score,
       goals: goalsOf(score),
+      corners: [],
       homeOdds: prices.home ?? 2100,
       totals: prices.totals ?? null,
       badges: { video: false, animation: false, anchors: 0, ...badges },

@@ -74,6 +74,12 @@ export class ScriptedMatch {
     return this.price();
   }
 
+  /** A side takes a corner. */
+  corner(side: Side): Promise<void> {
+    this.#shown = { ...this.#shown, corners: [...this.#shown.corners, side] };
+    return this.#push(stateMessage(this.#shown));
+  }
+
   suspend(): Promise<void> {
     return this.#push({ type: 'suspend', matchId: this.matchId, reason: 'goal' });
   }

@@ -15,6 +15,7 @@ export interface Shown {
   readonly minute: number;
   readonly score: Score;
   readonly goals: readonly Side[];
+  readonly corners: readonly Side[];
   /** Milli odds of the home side to win. */
   readonly homeOdds: number;
   /** The totals on offer, the main line first; one that follows the score unless given. */
@@ -42,7 +43,7 @@ export function fixtureMessage({ matchId, home, away, startAt, badges }: Shown):
   return { type: 'fixture', match };
 }
 
-function stateOf({ status, minute, score }: Shown): object {
+function stateOf({ status, minute, score, corners }: Shown): object {
   const period = status === 'not_started' ? 'before' : minute > 45 ? 'second_half' : 'first_half';
   return {
     status,
@@ -58,7 +59,10 @@ function stateOf({ status, minute, score }: Shown): object {
     halfScore: minute > 45 ? none : null,
     redCards: none,
     yellowCards: none,
-    corners: none,
+    corners: {
+      home: corners.filter((side) => side === 'home').length,
+      away: corners.filter((side) => side === 'away').length,
+    },
     parts: [],
     danger: false,
   };
@@ -72,7 +76,10 @@ export function stateMessage(shown: Shown): object {
     sum[side] += 1;
     return event(index + 2, 'goal', { side, minute: String(shown.minute), score: { ...sum } });
   });
-  const events = shown.status === 'not_started' ? [] : [kickOff, ...goals];
+  const corners = shown.corners.map((side, index) =>
+    event(goals.length + index + 2, 'corner', { side, minute: String(shown.minute), score: { ...sum } }),
+  );
+  const events = shown.status === 'not_started' ? [] : [kickOff, ...goals, ...corners];
   return { type: 'state', matchId: shown.matchId, state: stateOf(shown), events };
 }
 

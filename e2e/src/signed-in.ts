@@ -18,9 +18,10 @@ export async function enterAsDemo(page: Page, number: number, siteId = 5000): Pr
   return member;
 }
 
-/** Registers a member with an empty wallet and signs them in, in this browser. */
-export async function enterAsNew(page: Page): Promise<NewAccount> {
-  const account = await newAccount(origin());
+/** Registers a member of a site with an empty wallet and signs them in, in this browser. */
+export async function enterAsNew(page: Page, siteId = 5000): Promise<NewAccount> {
+  const account = await newAccount(origin(), { siteId });
+  await page.context().addCookies([{ name: 'tb-site', value: String(siteId), url: origin() }]);
   await giveSession(page.context(), account.client);
   return account;
 }

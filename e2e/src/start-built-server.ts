@@ -38,7 +38,7 @@ export async function startBuiltServer(
   ];
   const child = spawn(command, args, {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env },
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', HOSTS_ON_AIR: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -3,8 +3,7 @@ import { matchLink, minuteOf } from './journey.ts';
 
 /** A match with pictures and an anchor, some minutes old, so that it goes on for a while. */
 export async function openShownMatch(page: Page): Promise<void> {
-  await page.goto('/app/sports');
-  await page.getByRole('button', { name: '只看直播' }).click();
+  await page.goto('/app/sports?video=1');
   await expect(async () => {
     // A list that is read is not moved: what came since waits for a tap.
     const news = page.getByRole('button', { name: /场新赛事/ });
@@ -18,13 +17,13 @@ export async function openShownMatch(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\/match\/\d+$/);
 }
 
-/** Waits until pictures move. */
-export async function expectPlaying(page: Page): Promise<void> {
+/** Waits until pictures of the usual width, or of this one, move. */
+export async function expectPlaying(page: Page, width = 640): Promise<void> {
   const video = page.locator('video');
   await expect(video).toHaveAttribute('data-phase', 'playing');
   const frames = () =>
     video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames);
   const before = await frames();
   await expect.poll(frames).toBeGreaterThan(before);
-  expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(640);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(width);
 }

@@ -77,7 +77,7 @@ test('a cash-out whose amount fell while it was looked at is not taken: the new 
   const betId = await bet(member, game.matchId);
   await page.goto(`/app/bets/${betId}`);
   const ticket = page.getByRole('main');
-  await ticket.getByRole('button', { name: '提前结算', exact: true }).click();
+  await ticket.getByRole('button', { name: /^提前结算( ¥\d|$)/ }).click();
   const confirm = ticket.getByRole('button', { name: /^确认提前结算 ¥\d/ });
   await expect(confirm).toBeVisible();
   // While nobody prices it there is no amount, not even the one that was.
@@ -95,4 +95,34 @@ test('a cash-out whose amount fell while it was looked at is not taken: the new 
   await expect(confirm).toBeVisible();
   expect(await confirm.innerText()).not.toBe(before);
   expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted', cashOuts: [] });
+});
+
+test('a bet that wins is told by a card over the page: what it won, the balance after, and its ticket; it is silent until asked', {
+  tag: '@core',
+}, async ({ page, match, enter }) => {
+  const member = await enter();
+  const game = await match.live();
+  const betId = await bet(member, game.matchId);
+  await page.goto('/app/mine/settings');
+  await expect(page.getByRole('switch', { name: '派彩提示音' })).not.toBeChecked();
+  let isFollowed = false;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      isFollowed ||= String(payload).includes('"topic":"me"');
+    }),
+  );
+  await page.goto('/app/bets');
+  const leg = page.getByRole('article', { name: `注单号 ${betId}` }).getByRole('listitem');
+  await expect(leg).toContainText('目前');
+  // A bet that ends before the page follows its member is told by the message alone.
+  await expect.poll(() => isFollowed, 'the page follows its member').toBe(true);
+  await game.end({ score: { home: 1, away: 0 } });
+  const card = page.getByRole('region', { name: '注单结算' });
+  await expect(card).toContainText(/注单已结算：赢，派彩 ¥84\.00/);
+  await expect(card).toContainText('+¥44.00');
+  const { available } = await must(member, 'walletBalance', {});
+  await expect(card).toContainText(`¥${available.replace(/\B(?=(\d{3})+\.)/g, ',')}`);
+  await card.getByRole('link', { name: '查看注单' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/bets/${betId}$`));
+  await expect(card).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { resultPrice } from '../src/journey.ts';
+import { listedBets } from '../src/listed.ts';
 import { must } from '../src/members.ts';
 import { expect, test } from '../src/scripted.ts';
 
@@ -47,7 +48,7 @@ test('one-tap betting is switched on with a confirmation; its bet is found, adde
   await expect(told).not.toContainText('¥');
 
   await page.goto('/app/bets?range=today&kind=single');
-  const card = page.getByRole('article').first();
+  const card = listedBets(page).first();
   await expect(card).toContainText('单关');
   const placedAt = Date.parse((await card.locator('time').getAttribute('datetime')) ?? '');
   const inChosenZone = new Date(placedAt + 5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openPrices } from '../src/journey.ts';
+import { must } from '../src/members.ts';
 import { expect, test } from '../src/scripted.ts';
 
 /** What the talk of a match has of the screen, in CSS pixels. */
@@ -55,5 +57,39 @@ test('the talk of a match fills a phone under the picture, with its field above 
     await field.press('Enter');
     await expect(page.getByRole('log').getByText('今晚看主队')).toBeInViewport();
     await expect.poll(() => roomOf(page)).toMatchObject(open);
+  });
+});
+
+test('a bet that a member shared is a line of the talk, and its selection goes into the reader’s own slip', {
+  tag: '@once',
+}, async ({ page, context, match, enter }) => {
+  const sharer = await enter();
+  await context.clearCookies();
+  const game = await match.live({ prices: { home: 2000 } });
+  await page.goto(`${game.path}?tab=chat`);
+  await expect(page.getByRole('log')).toBeVisible();
+  const line = page.getByRole('log').getByText('晒单', { exact: true });
+
+  await test.step('the line has the pick and no amount', async () => {
+    await must(sharer, 'setOrderSharing', { isOn: true });
+    const { markets } = await must(sharer, 'matchDetail', { matchId: game.matchId });
+    const market = markets.find(({ type }) => type === '1x2');
+    const home = market?.selections.find(({ outcome }) => outcome === 'home');
+    if (!market || !home) throw new Error('a scripted match has prices of its result');
+    await must(sharer, 'placeBet', {
+      ...{ idempotencyKey: randomUUID(), kind: 'single', stake: '37', oddsChange: 'any', oddsFormat: 'decimal' },
+      legs: [{ matchId: game.matchId, marketId: market.marketId, outcome: 'home', oddsMilli: home.oddsMilli }],
+    });
+    await expect(line).toBeVisible();
+    await expect(page.getByRole('log')).toContainText('@2.00');
+    await expect(page.getByRole('log')).not.toContainText('37');
+  });
+
+  await test.step('it places nothing, and is in the slip once', async () => {
+    const follow = page.getByRole('log').getByRole('button', { name: '跟单' });
+    await follow.click();
+    await expect(page.locator('button[data-slip]')).toContainText('1');
+    await follow.click();
+    await expect(page.getByText('该选项已在投注单中')).toBeVisible();
   });
 });

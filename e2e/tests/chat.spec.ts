@@ -1,5 +1,5 @@
 import { EVENING_ZONE } from '../src/evening.ts';
-import { expect, matchLink, test } from '../src/journey.ts';
+import { expect, listByTime, matchLink, test } from '../src/journey.ts';
 import { enterAsNew } from '../src/signed-in.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
@@ -10,6 +10,7 @@ test('members talk about a match, and everybody reads it at once', { tag: '@core
   baseURL,
   viewport,
 }) => {
+  await listByTime(page);
   await page.goto('/app/sports?tab=today');
   await matchLink(
     page
@@ -40,6 +41,7 @@ test('members talk about a match, and everybody reads it at once', { tag: '@core
   await test.step('what is written is there at once, and with the reader a moment later', async () => {
     await expect(send).toBeDisabled();
     await box.fill('今晚看主队');
+    await page.getByRole('button', { name: '表情' }).click();
     await page.getByRole('group', { name: '表情' }).getByRole('button', { name: '🔥' }).click();
     await expect(box).toHaveValue('今晚看主队🔥');
     await box.press('Enter');

@@ -40,8 +40,9 @@ test('on a desktop the slip is open beside every page with prices, and the menu 
     await page.goto(path);
     await pickAndDrop(page);
     await expectBeside(page, menu(page), page.getByRole('main'), slip(page));
-    // Rows of a desktop, not cards of a phone.
-    await expect(page.getByText('半场大小').first()).toBeVisible();
+    // Rows of a desktop under the names of their columns.
+    await expect(page.getByRole('main').getByText('让球', { exact: true }).first()).toBeVisible();
+    expect((await page.getByRole('article').first().boundingBox())?.height).toBeLessThanOrEqual(64);
   }
 
   await matchLink(page.getByRole('article').first()).click();
@@ -50,7 +51,7 @@ test('on a desktop the slip is open beside every page with prices, and the menu 
   await expect(menu(page).getByRole('link', { name: /足球/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('between a phone and a desktop matches stand two by two, and the slip is one tap away', {
+test('between a phone and a desktop a match is one row, and the slip is one tap away', {
   tag: ['@core', '@layout'],
 }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a window that is made narrower');
@@ -58,7 +59,8 @@ test('between a phone and a desktop matches stand two by two, and the slip is on
   await page.goto('/app/sports/football');
   const cards = page.getByRole('article');
   await expect(openPrices(cards.first()).first()).toBeEnabled({ timeout: 120_000 });
-  await expectBeside(page, cards.nth(0), cards.nth(1));
+  await expectBeside(page, matchLink(cards.first()), openPrices(cards.first()).first());
+  expect((await cards.first().boundingBox())?.height).toBeLessThanOrEqual(81);
   await pickOpenPrice(cards.first());
   await expect(slip(page)).toHaveCount(0);
   await page.getByRole('button', { name: /打开投注单/ }).click();

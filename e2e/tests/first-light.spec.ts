@@ -12,6 +12,7 @@ import {
   test,
   WITHDRAW_PASSWORD,
 } from '../src/journey.ts';
+import { listedRecords } from '../src/listed.ts';
 
 const moneyIn = (text: string) => Number(/[¥￥]([\d,]+\.\d{2})/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
 const wallet = (page: Page) => page.getByRole('link', { name: '中心钱包' }).and(page.locator(':visible'));
@@ -97,7 +98,10 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
       if (isMobile && !(await slip.isVisible())) await page.getByRole('button', { name: /打开投注单/ }).click();
     };
     const hide = async () => {
-      if (isMobile) await slip.getByRole('button', { name: '关闭' }).click();
+      if (!isMobile) return;
+      await slip.getByRole('button', { name: '关闭' }).click();
+      // It is still seen while it leaves.
+      await expect(slip).toBeHidden();
     };
     const pick = async (side: number, stake: string) => {
       await show();
@@ -105,7 +109,7 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
       await hide();
       await resultPrice(page, side).click();
       await show();
-      await slip.getByRole('button', { name: '接受任何变化', exact: true }).click();
+      await slip.getByLabel('赔率变化').selectOption('any');
       await slip.getByLabel('投注金额', { exact: true }).fill(stake);
     };
     // Whatever happens between, one of them wins; and what was staked may be withdrawn.
@@ -159,10 +163,10 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
 
   await test.step('finds every movement in the records and logs out', async () => {
     await page.goto('/app/wallet/records');
-    await expect(page.getByRole('listitem').filter({ hasText: '取款' })).toContainText('-¥120.00');
-    await expect(page.getByRole('listitem').filter({ hasText: '存款' })).toContainText('+¥500.00');
+    await expect(listedRecords(page).filter({ hasText: '取款' })).toContainText('-¥120.00');
+    await expect(listedRecords(page).filter({ hasText: '存款' })).toContainText('+¥500.00');
     // Bets that a goal turned down left records of their own.
-    const stakes = page.getByRole('listitem').filter({ hasText: '投注' });
+    const stakes = listedRecords(page).filter({ hasText: '投注' });
     await expect.poll(() => stakes.count()).toBeGreaterThanOrEqual(3);
     await page.goto('/app/mine');
     await page.getByRole('button', { name: '退出登录' }).click();

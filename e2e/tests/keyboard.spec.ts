@@ -34,6 +34,11 @@ test('the same day by keyboard alone', async ({ page, match, isMobile }) => {
     await page.goto('/app/sports');
     const price = openPrices(game.card(page)).first();
     await press(price, 'Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(price).not.toBeFocused();
+    await expect(openPrices(page.locator('#content')).and(page.locator(':focus'))).toHaveCount(1);
+    await page.keyboard.press('ArrowLeft');
+    await expect(price).toBeFocused();
     await page.keyboard.press('Alt+B');
     await expect(slip).toBeFocused();
     await page.keyboard.press('Alt+B');
@@ -98,9 +103,9 @@ test('the same day by keyboard alone', async ({ page, match, isMobile }) => {
     await press(slip.getByRole('button', { name: '清空' }).first());
     await press(openPrices(page.getByRole('region', { name: '全场独赢' })).first(), 'Space');
     await type(slip.getByLabel('投注金额', { exact: true }), '50');
-    const any = slip.getByRole('button', { name: '接受任何变化', exact: true });
-    await press(any, 'Space');
-    await expect(any).toHaveAttribute('aria-pressed', 'true');
+    const change = slip.getByLabel('赔率变化');
+    await press(change, 'End');
+    await expect(change).toHaveValue('any');
     await press(slip.getByRole('button', { name: /^投注 ¥/ }));
     await expect(slip.getByText('投注成功')).toHaveCount(1);
     const tab = page.getByRole('tab', { name: '投注', exact: true });

@@ -4,7 +4,7 @@ import { startPlainServer } from '../src/plain-site.ts';
 
 let server: Awaited<ReturnType<typeof startPlainServer>>;
 test.beforeAll(async () => {
-  server = await startPlainServer();
+  server = await startPlainServer({ hasMatches: true });
 });
 test.afterAll(() => server.stop());
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appCode } from '../src/codes.ts';
 import { codeFromInbox, expect, newMember, openPanel, PASSWORD, registerMember, test } from '../src/journey.ts';
+import { listedRecords } from '../src/listed.ts';
 import { readQr } from '../src/read-qr.ts';
 import { enterAsDemo } from '../src/signed-in.ts';
 
@@ -44,7 +45,7 @@ test('a member’s own affairs: profile, e-mail, password, second factor, forgot
     await third.click();
     await expect(third).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/app/mine');
-    await expect(page.getByText('快乐球迷')).toBeVisible();
+    await expect(page.getByRole('main').getByText('快乐球迷')).toBeVisible();
   });
 
   await test.step('uploads a picture, cropped, and sees that it is being reviewed and what came of it', async () => {
@@ -155,10 +156,9 @@ test('a member’s own affairs: profile, e-mail, password, second factor, forgot
   });
 });
 
-test('a member of an older platform logs in with the password from there and agrees to the terms of this one', async ({
-  page,
-  isMobile,
-}) => {
+test('a member of an older platform logs in with the password from there and agrees to the terms of this one', {
+  tag: '@once',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'there is one such member, who agrees once');
   await page.goto('/app/home?site=5001');
   await logIn(page, 'moved01', 'Demo1234');
@@ -182,7 +182,9 @@ test('a member of an older platform logs in with the password from there and agr
   await expect(terms).toBeHidden();
 });
 
-test('a member with a birthday claims the gift and finds it in the records', { tag: '@core' }, async ({ page }) => {
+test('a member with a birthday claims the gift and finds it in the records', { tag: ['@core', '@once'] }, async ({
+  page,
+}) => {
   const [number, gift] = test.info().project.name === 'phone' ? ([19, '128.00'] as const) : ([20, '188.00'] as const);
   await enterAsDemo(page, number);
   await page.goto('/app/mine/profile');
@@ -192,5 +194,5 @@ test('a member with a birthday claims the gift and finds it in the records', { t
   await expect(card).toContainText('已领取');
   await card.getByRole('link', { name: '查看交易记录' }).click();
   await expect(page).toHaveURL(/records\?type=bonus$/);
-  await expect(page.getByRole('listitem').filter({ hasText: '优惠' })).toContainText(`+¥${gift}`);
+  await expect(listedRecords(page).filter({ hasText: '优惠' })).toContainText(`+¥${gift}`);
 });

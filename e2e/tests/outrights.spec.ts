@@ -1,5 +1,6 @@
 import { confirm } from '../src/betting.ts';
 import { expect, slipOf, test } from '../src/journey.ts';
+import { listedBets } from '../src/listed.ts';
 import { demoMember, must } from '../src/members.ts';
 import { giveSession } from '../src/signed-in.ts';
 
@@ -42,12 +43,12 @@ test('the winner of a season is bet on from the list, and the bet is shown every
   await expect(page).toHaveURL(/\/app\/bets\/\d+$/);
   await expect(page.getByText(`冠军 · ${competition}`)).toBeVisible();
   await page.goto('/app/bets');
-  const bet = page.getByRole('article').first();
+  const bet = listedBets(page).first();
   await expect(bet).toContainText(team);
   await expect(bet).toContainText(`冠军 · ${competition}`);
 });
 
-test('a sport without outrights says so and leads to what is in play', async ({ page }) => {
+test('a sport without outrights says so and leads to what is in play', { tag: '@once' }, async ({ page }) => {
   await page.goto('/app/sports/basketball?tab=outright');
   await expect(page.getByText('暂无冠军盘口')).toBeVisible();
   await page.getByRole('button', { name: '看滚球' }).click();

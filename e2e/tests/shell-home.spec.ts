@@ -1,4 +1,6 @@
-import { expect, test } from '../src/journey.ts';
+import { expect, IN_MOTION, test } from '../src/journey.ts';
+
+test.use(IN_MOTION);
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -17,7 +19,7 @@ test('announcements run in three rounds of which one is read, and open in full w
   const sheet = page.getByRole('dialog', { name: '公告中心' });
   await expect(sheet.getByText('东岸超级联赛本周末全部场次提供主播解说')).toBeVisible();
   await sheet.getByRole('tab', { name: '活动' }).click();
-  await expect(sheet.getByText('每日返水')).toBeVisible();
+  await expect(sheet.getByText('新人见面礼')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });

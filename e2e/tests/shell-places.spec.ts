@@ -10,19 +10,29 @@ test('a site has its places in its own order and words, one of them raised', { t
   isMobile,
 }) => {
   await page.goto('/app/home?site=5001');
-  await expect(mainPlaces(page)).toHaveText(['首页', '直播', '赛事', '注单', '我的']);
+  await expect(mainPlaces(page)).toHaveText(['赛程', '赛事', '直播', '账户']);
   await expect(quickActions(page)).toHaveText(['存款', '取款', '客服']);
   if (isMobile) {
-    const [raised, plain] = await Promise.all(
-      ['赛事', '直播'].map((name) => mainPlaces(page).filter({ hasText: name }).locator('svg').boundingBox()),
+    const places = page.getByRole('navigation', { name: '主导航' }).and(page.locator(':visible'));
+    const ground = (place: ReturnType<typeof mainPlaces>) =>
+      place.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const raised = places.getByRole('button', { name: /^投注单/ });
+    await expect(raised).toBeVisible();
+    expect(await ground(raised)).not.toBe(await ground(mainPlaces(page).filter({ hasText: '直播' })));
+    const [slip, before, after] = await Promise.all(
+      [raised, ...['赛事', '直播'].map((name) => mainPlaces(page).filter({ hasText: name }))].map((place) =>
+        place.boundingBox(),
+      ),
     );
-    expect(raised?.y).toBeLessThan((plain?.y ?? 0) - 10);
+    // It stands in the middle.
+    expect(slip?.x).toBeGreaterThan(before?.x ?? 0);
+    expect(slip?.x).toBeLessThan(after?.x ?? 0);
   }
   await mainPlaces(page).filter({ hasText: '赛事' }).click();
   await expect(page).toHaveURL(/\/app\/sports$/);
 });
 
-test('where the places cannot be asked for, the usual ones stand', async ({ page }) => {
+test('where the places cannot be asked for, the usual ones stand', { tag: '@once' }, async ({ page }) => {
   let asked = 0;
   await page.route('**/api/site/group/site/navigation/v1/list', (route) => {
     asked += 1;

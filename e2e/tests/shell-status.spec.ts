@@ -7,7 +7,7 @@ const PER_INFO = '**/api/site/group/site/perInfo/v5/get';
 
 let server: BuiltServer;
 test.beforeAll(async () => {
-  server = await startPlainServer();
+  server = await startPlainServer({ hasMatches: true });
 });
 test.afterAll(() => server.stop());
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
+import { expect, IN_MOTION, test } from '../src/journey.ts';
+
+test.use(IN_MOTION);
 
 const LONG = '东岸超级联赛第十一轮阿尔登对北';
 const SHORT = '东岸超级联赛第十一轮阿尔登对';

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { choose, confirm, expect, test } from '../src/betting.ts';
 import { pickOpenPrice, resultPrice } from '../src/journey.ts';
+import { listedBets } from '../src/listed.ts';
 import { must } from '../src/members.ts';
 
 /** A site of the fresh theme. */
@@ -29,12 +31,12 @@ test('two matches become a parlay: one price, one stake, found again after a rel
   await expect(page).toHaveURL(/\/app\/bets\/\d+/);
   const [betId = ''] = /\d+$/.exec(page.url()) ?? [];
   await page.goto('/app/bets?kind=parlay');
-  const card = page.getByRole('article', { name: `注单号 ${betId}` });
+  const card = listedBets(page, betId);
   await expect(card).toContainText('串关 · 2 场');
   await expect(card).toContainText('¥20.00');
 });
 
-test('two tabs have one slip, and what is put in one is in the other', { tag: '@core' }, async ({
+test('two tabs have one slip, and what is put in one is in the other', { tag: ['@core', '@once'] }, async ({
   page,
   context,
   match,
@@ -142,13 +144,9 @@ test('back and a drag of its grip close the sheet of the slip, and the page behi
   await expect(page).toHaveURL(/\/app\/home/);
 });
 
-test('the most that may be staked and the quick amounts are a press away, and prices of other shapes say what is at risk', async ({
-  page,
-  slip,
-  show,
-  match,
-  pick,
-}) => {
+test('the most that may be staked and the quick amounts are a press away, and prices of other shapes say what is at risk', {
+  tag: '@once',
+}, async ({ page, slip, show, match, pick }) => {
   const most = async () => {
     const said = await slip
       .getByText(/^限额 [\d,.]+ ~ [\d,.]+$/)
@@ -178,19 +176,15 @@ test('the most that may be staked and the quick amounts are a press away, and pr
 
   // Of a system each of its bets has its share.
   await choose(slip, '复式');
-  await slip.getByRole('radio', { name: /3串4/ }).check();
+  await slip.getByRole('button', { name: /^3串4/ }).click();
   await slip.getByRole('button', { name: '最大', exact: true }).click();
   const each = Number(await slip.getByLabel('每注金额').inputValue());
   expect(each).toBe(Math.floor((await most()) * 25) / 100);
 });
 
-test('two selections of one match are marked, kept, and bar the way until one is removed', { tag: '@core' }, async ({
-  slip,
-  show,
-  match,
-  pick,
-  page,
-}) => {
+test('two selections of one match are marked, kept, and bar the way until one is removed', {
+  tag: ['@core', '@once'],
+}, async ({ slip, show, match, pick, page }) => {
   const [one, other] = [await match.upcoming(), await match.upcoming()];
   await pick(other);
   await pick(one);
@@ -213,7 +207,7 @@ test('two selections of one match are marked, kept, and bar the way until one is
   await expect(page.getByRole('button', { name: '请调整串关场数' })).toBeDisabled();
 });
 
-test('a slip with closed markets promises nothing, and one tap removes all that is closed', async ({
+test('a slip with closed markets promises nothing, and one tap removes all that is closed', { tag: '@once' }, async ({
   slip,
   show,
   enter,
@@ -241,7 +235,7 @@ test('a slip with closed markets promises nothing, and one tap removes all that 
   await expect(returns).not.toContainText('--');
 });
 
-test('three matches as 3串4: four bets, the stake of each, and the total', { tag: '@core' }, async ({
+test('three matches as 3串4: four bets, the stake of each, and the total', { tag: ['@core', '@once'] }, async ({
   page,
   slip,
   show,
@@ -254,8 +248,8 @@ test('three matches as 3串4: four bets, the stake of each, and the total', { ta
   for (const game of await match.coming(3)) await pick(game);
   await show();
   await choose(slip, '复式');
-  await expect(slip.getByRole('button', { name: '请选择复式方式' })).toBeDisabled();
-  await slip.getByRole('radio', { name: /3串4/ }).check();
+  await expect(slip.getByRole('button', { name: '请输入投注金额' })).toBeDisabled();
+  await slip.getByRole('button', { name: /^3串4/ }).click();
   if (isMobile) {
     await slip.getByLabel('每注金额').click();
     const keypad = slip.getByRole('group', { name: '数字键盘' });
@@ -263,16 +257,80 @@ test('three matches as 3串4: four bets, the stake of each, and the total', { ta
     await keypad.getByRole('button', { name: '完成' }).click();
   } else await slip.getByLabel('每注金额').fill('10');
   await expect(slip.getByText('¥10 × 4 注')).toBeVisible();
-  await expect(slip.getByText('¥40.00', { exact: true })).toBeVisible();
+  await expect(slip.locator('dl').filter({ hasText: '总投注额' })).toContainText('¥40.00');
   await expect(slip.getByRole('button', { name: '投注 ¥40.00' })).toBeEnabled();
   await confirm(page, slip);
   await expect(slip.getByText('复式 3串4')).toBeVisible();
 
-  await slip.getByRole('button', { name: '保留选项' }).click();
-  await expect(slip.getByRole('article')).toHaveCount(3);
+  await slip.getByRole('button', { name: '再投一次' }).click();
+  await expect(slip.getByLabel('每注金额')).toHaveCount(0);
+  await expect(slip.getByRole('button', { name: /^移除 / })).toHaveCount(3);
+  await expect(slip.getByRole('button', { name: '投注 ¥40.00' })).toBeEnabled();
 });
 
-test('a refusal says that the stake was not taken, with a number to ask by', { tag: '@core' }, async ({
+test('two systems are staked at once, placed in one press as two bets, and found open under the slip', {
+  tag: '@core',
+}, async ({ page, slip, show, enter, match, pick }) => {
+  const member = await enter(OTHER_SITE);
+  for (const game of await match.coming(3)) await pick(game);
+  await show();
+  await choose(slip, '复式');
+  for (const [name, stake] of [
+    [/^3串1/, '20'],
+    [/^2串1×3/, '10'],
+  ] as const) {
+    await slip.getByRole('button', { name }).click();
+    await slip.getByLabel('每注金额').fill(stake);
+  }
+  await expect(slip.locator('dl').filter({ hasText: '可赢额' })).not.toContainText('--');
+  await slip.getByLabel('赔率变化').selectOption('any');
+  await slip.getByRole('button', { name: /投注 2 笔 ¥50\.00$/ }).click();
+  await expect(slip.getByText('投注成功', { exact: true })).toHaveCount(3);
+  await expect(slip.getByText(/注单号 \d+/)).toHaveCount(2);
+  const { items, totals } = await must(member, 'listBets', { tab: 'open' });
+  expect(items.map(({ system, unitStake }) => [system, unitStake]).sort()).toEqual([
+    ['3x1', '20.00'],
+    ['3x3', '10.00'],
+  ]);
+
+  await slip.getByRole('button', { name: '完成' }).click();
+  await page.goto((await match.upcoming()).path);
+  await pick({ path: new URL(page.url()).pathname });
+  await show();
+  await slip.getByRole('button', { name: '未结算 2' }).click();
+  const open = slip.getByRole('region', { name: '未结算' });
+  await expect(open.getByRole('article')).toHaveCount(2);
+  await expect(open).toContainText('¥50.00');
+  await expect(open).toContainText(totals.potentialReturn.replace(/\B(?=(\d{3})+\.)/g, ','));
+  await expect(open.getByRole('button', { name: /^提前结算 ¥\d/ }).first()).toBeVisible();
+});
+
+test('from the home page a bet is three taps and its amount', { tag: '@core' }, async ({
+  page,
+  slip,
+  enter,
+  match,
+  isMobile,
+}) => {
+  await enter();
+  await match.live();
+  await page.goto('/app/home');
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.click();
+    taps += 1;
+  };
+  const price = page.locator('button[aria-pressed]:enabled').filter({ hasText: /\d\.\d{2}/ });
+  await tap(price.first());
+  if (isMobile) await tap(page.getByRole('button', { name: /打开投注单/ }));
+  await slip.getByLabel('赔率变化').selectOption('any');
+  await slip.getByLabel('投注金额', { exact: true }).fill('20');
+  await tap(slip.getByRole('button', { name: /^(接受变化并)?投注 ¥20/ }));
+  await expect(slip.getByText('投注成功', { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(taps).toBeLessThanOrEqual(3);
+});
+
+test('a refusal says that the stake was not taken, with a number to ask by', { tag: ['@core', '@once'] }, async ({
   slip,
   show,
   enter,
@@ -288,7 +346,12 @@ test('a refusal says that the stake was not taken, with a number to ask by', { t
   await expect(slip.getByText(/投注限额.*\s· 本金未扣除\s· 编号 \w{8}/)).toBeVisible();
 });
 
-test('limits of a match in play are asked for again while the slip is open', async ({ page, match, pick, show }) => {
+test('limits of a match in play are asked for again while the slip is open', { tag: '@once' }, async ({
+  page,
+  match,
+  pick,
+  show,
+}) => {
   await pick(await match.live());
   await show();
   const isQuote = (request: { url(): string }) => request.url().endsWith('/book/bet/v1/quote');

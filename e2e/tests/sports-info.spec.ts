@@ -1,9 +1,9 @@
 import { EVENING_ZONE } from '../src/evening.ts';
-import { expect, matchLink, test } from '../src/journey.ts';
+import { expect, listByTime, matchLink, test } from '../src/journey.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
-test('results are listed by day, league and sport', { tag: '@core' }, async ({ page }) => {
+test('results are listed by day, league and sport', { tag: '@core' }, async ({ page, isMobile }) => {
   await page.goto('/app/sports');
   await page.getByRole('button', { name: '赛果', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/results\?sport=football$/);
@@ -17,11 +17,13 @@ test('results are listed by day, league and sport', { tag: '@core' }, async ({ p
   const league = page.getByRole('combobox', { name: '联赛' });
   const name = (await league.getByRole('option').nth(1).textContent()) ?? '';
   await league.selectOption({ label: name });
-  await expect(results.first()).toContainText(name);
-  await results.first().getByRole('link', { name }).click();
+  // A card names its league; on a desktop results stand under the heads of leagues.
+  const named = (isMobile ? results.first() : page.getByRole('main')).getByRole('link', { name });
+  await named.first().click();
   await expect(page).toHaveURL(/\/app\/league\/\w+\?sport=football$/);
   await page.getByRole('button', { name: '赛果', exact: true }).click();
-  await expect(results.first()).toContainText(name);
+  await expect(results.first()).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
   await test.step('a result leads to its match, which says what happened', async () => {
     await matchLink(results.first()).click();
@@ -36,7 +38,7 @@ test('results are listed by day, league and sport', { tag: '@core' }, async ({ p
   await expect(results.first()).toBeVisible();
 });
 
-test('a league is found by its id alone, with its matches and who may win it', async ({ page }) => {
+test('a league is found by its id alone, with its matches and who may win it', { tag: '@once' }, async ({ page }) => {
   await page.goto('/app/league/hoops');
   await expect(page.getByRole('heading', { name: '大陆篮球联盟', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: '早盘' }).click();
@@ -66,7 +68,8 @@ test('rules are read by sport, searched, and opened at a market', { tag: '@core'
   await page.getByRole('combobox', { name: '规则版本' }).selectOption('2025-04');
 });
 
-test('the choice of odds, lines and zone is followed where matches are shown', async ({ page }) => {
+test('the choice of odds, lines and zone is followed where matches are shown', { tag: '@once' }, async ({ page }) => {
+  await listByTime(page);
   await page.goto('/app/sports?tab=early');
   const match = await matchLink(page.getByRole('article').nth(20)).getAttribute('href');
   await page.goto('/app/mine/settings');

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { EVENING_ZONE } from '../src/evening.ts';
-import { expect, matchLink, test } from '../src/journey.ts';
+import { expect, listByTime, matchLink, test } from '../src/journey.ts';
 import { test as scripted } from '../src/scripted.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
 /** A match that is some time away, so that nothing happens in it meanwhile, but not so far that only its main lines are priced. */
 async function openComingMatch(page: Page): Promise<void> {
+  await listByTime(page);
   await page.goto('/app/sports?tab=today');
   const priced = page.getByRole('article').filter({ hasText: /\+\d{2,}/ });
   await matchLink(priced.nth(15)).click();
@@ -84,21 +85,25 @@ scripted('a match in play shows what has happened and its figures', { tag: '@cor
   await expect(page.getByRole('region', { name: '数据' })).toContainText('角球');
 });
 
-scripted('a match in play shows who plays and who scored or was booked', { tag: '@core' }, async ({ page, match }) => {
-  const game = await match.live({ score: { home: 1, away: 0 } });
-  await page.goto('/app/sports');
-  await matchLink(game.card(page)).click();
-  await page.getByRole('tab', { name: '阵容' }).click();
-  await expect(page).toHaveURL(/tab=lineup/);
-  const sides = page.getByRole('tabpanel').getByRole('region');
-  await expect(sides).toHaveCount(2);
-  for (const index of [0, 1]) {
-    await expect(sides.nth(index).getByRole('listitem')).toHaveCount(11);
-    await expect(sides.nth(index).getByRole('list', { name: '门将' }).getByRole('listitem')).toHaveCount(1);
-  }
-  await page.reload();
-  await expect(sides.first()).toBeVisible();
-});
+scripted(
+  'a match in play shows who plays and who scored or was booked',
+  { tag: ['@core', '@once'] },
+  async ({ page, match }) => {
+    const game = await match.live({ score: { home: 1, away: 0 } });
+    await page.goto('/app/sports');
+    await matchLink(game.card(page)).click();
+    await page.getByRole('tab', { name: '阵容' }).click();
+    await expect(page).toHaveURL(/tab=lineup/);
+    const sides = page.getByRole('tabpanel').getByRole('region');
+    await expect(sides).toHaveCount(2);
+    for (const index of [0, 1]) {
+      await expect(sides.nth(index).getByRole('listitem')).toHaveCount(11);
+      await expect(sides.nth(index).getByRole('list', { name: '门将' }).getByRole('listitem')).toHaveCount(1);
+    }
+    await page.reload();
+    await expect(sides.first()).toBeVisible();
+  },
+);
 
 test('no name of an outcome is cut short, on the smallest phone and with long prices', {
   tag: ['@core', '@layout'],
@@ -118,7 +123,9 @@ test('no name of an outcome is cut short, on the smallest phone and with long pr
   }
 });
 
-test('a match page tells how both sides played before, and leads to those matches', async ({ page }) => {
+test('a match page tells how both sides played before, and leads to those matches', { tag: '@once' }, async ({
+  page,
+}) => {
   await openComingMatch(page);
   await page.getByRole('tab', { name: '分析' }).click();
   await expect(page).toHaveURL(/tab=analysis/);
@@ -134,7 +141,7 @@ test('a match page tells how both sides played before, and leads to those matche
   await expect(page.getByRole('main')).toContainText(score.replace('-', ' - '));
 });
 
-test('a match page tells what its main markets opened at and where they are now', { tag: '@core' }, async ({
+test('a match page tells what its main markets opened at and where they are now', { tag: ['@core', '@once'] }, async ({
   page,
 }) => {
   await openComingMatch(page);
@@ -170,7 +177,7 @@ test('a match page tells what its main markets opened at and where they are now'
   });
 });
 
-test('the markets of a match are grouped in the words of its sport', async ({ page }) => {
+test('the markets of a match are grouped in the words of its sport', { tag: '@once' }, async ({ page }) => {
   for (const [sport, group] of [
     ['basketball', '让分&总分'],
     ['esports', '让局&总局'],
@@ -188,10 +195,9 @@ test('the markets of a match are grouped in the words of its sport', async ({ pa
 test.describe('without a network', () => {
   test.use({ forgiven: /net::ERR_INTERNET_DISCONNECTED|status of 404/ });
 
-  test('a match that could not be read leads back, and comes by itself when the network does', async ({
-    page,
-    context,
-  }) => {
+  test('a match that could not be read leads back, and comes by itself when the network does', {
+    tag: '@once',
+  }, async ({ page, context }) => {
     await page.goto('/app/match/nowhere');
     await expect(page.getByRole('heading', { name: '赛事详情', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: '返回' }).click();

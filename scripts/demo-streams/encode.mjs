@@ -72,13 +72,22 @@ function adtsFrames(stream) {
 /** What the file of HLS segments is called after its scene; `ts` is what this repository calls TypeScript. */
 const SEGMENTS_EXTENSION = 'segments';
 
-/** Puts the same pictures and sound into an FLV file and into HLS of one file with byte ranges. */
-export function writeStreams(scene, pictures, sound, folder) {
-  const copy = ['-i', pictures, '-i', sound, '-map', '0:v', '-map', '1:a', '-c', 'copy', '-map_metadata', '-1'];
-  const exact = ['-fflags', '+bitexact'];
-  ffmpeg([...copy, ...exact, '-f', 'flv', '-flvflags', 'no_duration_filesize', join(folder, `${scene}.flv`)]);
+const EXACT = ['-fflags', '+bitexact'];
+const copied = (pictures, sound) => [
+  ...['-i', pictures, '-i', sound, '-map', '0:v', '-map', '1:a', '-c', 'copy', '-map_metadata', '-1'],
+  ...EXACT,
+];
+
+/** Puts pictures and sound into an FLV file. */
+export function writeFlv(scene, pictures, sound, folder) {
+  const file = join(folder, `${scene}.flv`);
+  ffmpeg([...copied(pictures, sound), '-f', 'flv', '-flvflags', 'no_duration_filesize', file]);
+}
+
+/** Puts the same pictures and sound into HLS of one file with byte ranges. */
+export function writeHls(scene, pictures, sound, folder) {
   const hls = ['-f', 'hls', '-hls_time', '2', '-hls_flags', 'single_file', '-hls_playlist_type', 'vod'];
   const segments = `${scene}.${SEGMENTS_EXTENSION}`;
   // Run in the folder, so that the playlist names its file without a path.
-  ffmpeg([...copy, ...exact, ...hls, '-hls_segment_filename', segments, `${scene}.m3u8`], folder);
+  ffmpeg([...copied(pictures, sound), ...hls, '-hls_segment_filename', segments, `${scene}.m3u8`], folder);
 }

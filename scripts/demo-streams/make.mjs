@@ -6,11 +6,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { encodePictures, encodeSound, hasFfmpeg, writeStreams } from './encode.mjs';
+import { encodePictures, encodeSound, hasFfmpeg, writeFlv, writeHls } from './encode.mjs';
 import { findChromium, frames } from './frames.mjs';
 import { FRAMES } from './scenes/motion.js';
 
-const NAMES = ['football', 'basketball', 'esports', 'studio'];
+const NAMES = ['football', 'basketball', 'esports', 'studio', 'portrait'];
+/** Hosts publish these by an encoder, so nobody reads them as files. */
+const WITHOUT_HLS = ['portrait'];
 const folder = fileURLToPath(new URL('../../apps/server/streams', import.meta.url));
 
 function refuse(reason) {
@@ -25,7 +27,8 @@ async function make(name) {
     const sound = join(workshop, 'sound.aac');
     await encodePictures(frames(name, FRAMES), workshop, pictures);
     encodeSound(name, sound);
-    writeStreams(name, pictures, sound, folder);
+    writeFlv(name, pictures, sound, folder);
+    if (!WITHOUT_HLS.includes(name)) writeHls(name, pictures, sound, folder);
   } finally {
     rmSync(workshop, { recursive: true });
   }

@@ -1,9 +1,10 @@
-import { drawLabel } from './scenes/canvas.js';
+import { drawLabel, HEIGHT, WIDTH } from './scenes/canvas.js';
 import { FRAMES, LOOP_SECONDS } from './scenes/motion.js';
 
 const scene = new URLSearchParams(location.search).get('scene');
-const { draw } = await import(`./scenes/${scene}.js`);
+const { draw, size = [WIDTH, HEIGHT] } = await import(`./scenes/${scene}.js`);
 const canvas = document.querySelector('canvas');
+[canvas.width, canvas.height] = size;
 const ctx = canvas.getContext('2d');
 await document.fonts.ready;
 
@@ -11,7 +12,7 @@ await document.fonts.ready;
 window.drawFrame = (index) => {
   ctx.save();
   draw(ctx, (index / FRAMES) * LOOP_SECONDS);
-  drawLabel(ctx);
+  drawLabel(ctx, canvas.width);
   ctx.restore();
   return canvas.toDataURL('image/png').split(',')[1];
 };

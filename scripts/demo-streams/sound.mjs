@@ -35,7 +35,7 @@ function swell(level, depth, cycles) {
  * the loop; what is over fades out while the beginning fades in.
  */
 export function soundGraph(scene, repeats) {
-  const { noise, shape, tone } = SOUNDS[scene];
+  const { noise, shape, tone } = SOUNDS[scene === 'portrait' ? 'studio' : scene];
   const whole = LOOP_SECONDS + SEAM_SECONDS;
   const graph = [
     `${noise}:sample_rate=${RATE}:duration=${whole}:amplitude=1,asplit[a][b]`,

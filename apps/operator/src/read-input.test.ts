@@ -43,7 +43,15 @@ describe('a command of an operator', () => {
   });
 
   it('knows the fields of every form of a ruling', () => {
-    expect([...fieldsOf('ruleInChat')].sort()).toEqual(['kind', 'memberId', 'messageId', 'reason', 'roomNo', 'until']);
+    expect([...fieldsOf('ruleInChat')].sort()).toEqual([
+      'kind',
+      'memberId',
+      'messageId',
+      'reason',
+      'roomNo',
+      'rulingId',
+      'until',
+    ]);
   });
 });
 

@@ -14,7 +14,11 @@ BEGIN
     WHERE m.at < before
       AND NOT EXISTS (SELECT 1 FROM chat_report r WHERE r.message_id = m.id AND r.at >= before)
       AND NOT EXISTS (SELECT 1 FROM chat_ruling r WHERE r.message_id = m.id AND r.at >= before)
+      -- A report that nobody decided, or not long ago, keeps what it is about.
+      AND NOT EXISTS (SELECT 1 FROM chat_case c
+        WHERE c.message_id = m.id AND (c.decided_at IS NULL OR c.decided_at >= before))
     ORDER BY m.at LIMIT most);
+  DELETE FROM chat_case WHERE message_id = ANY (old);
   DELETE FROM chat_report WHERE message_id = ANY (old);
   DELETE FROM chat_ruling WHERE message_id = ANY (old);
   DELETE FROM chat_message WHERE id = ANY (old);

@@ -7,6 +7,7 @@ import { ConfigError } from './platform/config.ts';
 import { holdSingleNode } from './platform/db/single-node.ts';
 import { say } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
+import { bringOnAir } from './wiring/bring-on-air.ts';
 import { chooseVenues } from './wiring/choose-venues.ts';
 import { preflight } from './wiring/preflight.ts';
 import { startServer } from './wiring/start-server.ts';
@@ -40,6 +41,8 @@ async function main(): Promise<void> {
   if (code !== null) say(`  demo panel  /app/demo/panel  code ${code}`);
   say(`\nTouchline is ready at ${server.url}\n`);
 
+  const origin = await bringOnAir(server, home);
+
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -47,7 +50,10 @@ async function main(): Promise<void> {
       closing = true;
       server
         .close()
-        .finally(() => venues.stop())
+        .finally(() => {
+          origin.stop();
+          venues.stop();
+        })
         .then(
           () => process.exit(0),
           () => process.exit(1),

@@ -7,17 +7,28 @@ const QUIET_MS = 250;
 /** The ping frame, and the masked pong. */
 const PING = 0x89;
 const PONG = Buffer.of(0x8a, 0x80, 0, 0, 0, 0);
-/** The first byte of a message; one frame may carry several messages. */
+/** How a message begins; one frame may carry several messages. */
 const MESSAGE = Buffer.from('{"op":"delta"');
 
 /** Many sockets that do nothing but count: a client library would cost more than the server that is measured. */
 export class Listeners {
   messages = 0;
   readonly #sockets: Socket[] = [];
+  readonly #counted: Buffer;
+
+  /** @param counted - what is counted in the bytes of each socket */
+  private constructor(counted: Buffer) {
+    this.#counted = counted;
+  }
 
   /** With a ticket each says who it is and follows the topics. */
-  static async open(port: number, tickets: readonly (string | null)[], topics: readonly string[]): Promise<Listeners> {
-    const listeners = new Listeners();
+  static async open(
+    port: number,
+    tickets: readonly (string | null)[],
+    topics: readonly string[],
+    counted: Buffer = MESSAGE,
+  ): Promise<Listeners> {
+    const listeners = new Listeners(counted);
     for (let first = 0; first < tickets.length; first += AT_ONCE)
       await Promise.all(tickets.slice(first, first + AT_ONCE).map((ticket) => listeners.#join(port, ticket, topics)));
     return listeners;
@@ -33,6 +44,11 @@ export class Listeners {
       before = this.messages;
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
     }
+  }
+
+  /** Reads nothing of what comes from now on. */
+  sleep(): void {
+    for (const socket of this.#sockets) socket.pause();
   }
 
   close(): void {
@@ -90,14 +106,15 @@ export class Listeners {
 
   /** Counts the starts of messages in the bytes of one socket, which may be split anywhere. */
   #messageCounter(): (bytes: Buffer) => void {
+    const counted = this.#counted;
     let tail: Buffer = Buffer.alloc(0);
     return (bytes) => {
-      const seam = Buffer.concat([tail, bytes.subarray(0, MESSAGE.length - 1)]);
-      if (seam.includes(MESSAGE)) this.messages += 1;
-      for (let at = bytes.indexOf(MESSAGE); at >= 0; at = bytes.indexOf(MESSAGE, at + MESSAGE.length))
+      const seam = Buffer.concat([tail, bytes.subarray(0, counted.length - 1)]);
+      if (seam.includes(counted)) this.messages += 1;
+      for (let at = bytes.indexOf(counted); at >= 0; at = bytes.indexOf(counted, at + counted.length))
         this.messages += 1;
       tail = Buffer.from(
-        (bytes.length < MESSAGE.length ? Buffer.concat([tail, bytes]) : bytes).subarray(1 - MESSAGE.length),
+        (bytes.length < counted.length ? Buffer.concat([tail, bytes]) : bytes).subarray(1 - counted.length),
       );
     };
   }

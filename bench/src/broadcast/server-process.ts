@@ -14,7 +14,7 @@ type Row = NonNullable<ReturnType<Parameters<typeof startBareGateway>[0]['row']>
 const rows = new Map<string, Row>();
 for (let id = 1; id <= MATCHES; id++) rows.set(String(id), rowOf(String(id), SAMPLE_PRICE));
 
-const gateway = await startBareGateway({ row: (id) => rows.get(id) ?? null, full: () => null });
+const gateway = await startBareGateway({ row: (id) => rows.get(id) ?? null, lines: () => null, full: () => null });
 const bare = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 bare.on('connection', (socket) => socket.on('error', () => {}));
 await once(bare, 'listening');

@@ -8,7 +8,7 @@ import { alternate, median } from '../rounds.ts';
 import { type PaintTimes, paintTimes } from './paint-times.ts';
 import { serveStaticPage } from './static-page.ts';
 
-const ROUNDS = { full: 9, quick: 2 };
+const ROUNDS = { full: 9, quick: 1 };
 const MOST = { first: 1.2, largest: 1.3 };
 const MOST_BLOCKED_MS = 200;
 

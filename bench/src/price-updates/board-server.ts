@@ -71,7 +71,10 @@ export class BoardServer implements Outlet {
     if (message.op === 'all') for (const request of message.requests) this.#hear(request);
     if (message.op !== 'sub') return;
     const { topic } = message;
-    this.#say({ op: 'snap', topic, seq: 0, epoch: 'bench', data: this.#rows.get(topic) });
+    // A row that comes into sight while prices move is followed once more, and is sent as it is by then.
+    const row = this.#rows.get(topic);
+    const data = row && { ...row, markets: this.#walk.marketsOf(row.info.matchId) };
+    this.#say({ op: 'snap', topic, seq: this.#numbers.get(topic) ?? 0, epoch: 'bench', data });
     this.#followed += 1;
     if (this.#followed === this.#rows.size) this.#onAllFollowed();
   }

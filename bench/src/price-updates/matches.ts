@@ -55,7 +55,8 @@ function row(index: number): Row {
       parts: [],
       danger: false,
     },
-    markets: (['1x2', 'ah', 'ou'] as const).map((type) => market(type)),
+    // In the order of the list's columns.
+    markets: (['ah', 'ou', '1x2'] as const).map((type) => market(type)),
     marketCount: 3,
     hasCorners: false,
   };
@@ -79,10 +80,12 @@ function market(type: keyof typeof SIDES): MarketUpdate {
   };
 }
 
-function benchSite(): PublicSite {
+/** The site that a page under measurement is of. */
+export function benchSite(): PublicSite {
   const file = siteFile.parse(JSON.parse(readFileSync(join(root, 'sites/5000.json'), 'utf8')));
   return publicSite.parse({
     ...file,
+    art: { marks: '/art/marks', pictures: '/art/plain' },
     demo: true,
     sandboxes: [],
     languages: ['zh-CN'],

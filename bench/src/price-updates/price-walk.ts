@@ -50,7 +50,12 @@ export class PriceWalk {
 
   /** All prices of a match as they stand now, in the order of its markets. */
   pricesOf(matchId: string): number[] {
-    return (this.#markets.get(matchId) ?? []).flatMap(({ selections }) => selections.map(({ oddsMilli }) => oddsMilli));
+    return this.marketsOf(matchId).flatMap(({ selections }) => selections.map(({ oddsMilli }) => oddsMilli));
+  }
+
+  /** The markets of a match as they are now, in their order. */
+  marketsOf(matchId: string): readonly MarketUpdate[] {
+    return this.#markets.get(matchId) ?? [];
   }
 
   #move({ matchId, market, selection }: Price, sourceTime: number): void {

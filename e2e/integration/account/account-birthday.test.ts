@@ -49,7 +49,11 @@ it('is credited once in its window, from the house to the available balance, and
   expect(await status(third)).toEqual(claimed);
   expect(await available(third)).toBe('1338.00');
   const records = await must(third, 'dealRecords', { type: 'bonus' });
-  expect(records.items).toMatchObject([{ type: 'bonus', amount: '58.00', balanceAfter: '1338.00', reference: '2026' }]);
+  expect(records.items).toMatchObject([{ type: 'bonus', kind: 'reward', amount: '58.00', balanceAfter: '1338.00' }]);
+  const birthdays = await must(third, 'rewardList', { tab: 'claimed', source: 'birthday' });
+  expect(birthdays.items).toMatchObject([
+    { title: '2026 生日礼金', state: 'claimed', worth: { unit: 'cash', amount: '58.00', currency: 'CNY' } },
+  ]);
   const [cost] = await server.platform.db.query<{ balance: bigint }>(
     `SELECT balance FROM ledger_account WHERE site_id = 5000 AND member_id IS NULL AND kind = 'bonus_cost' AND currency = 'CNY'`,
   );
@@ -72,6 +76,21 @@ it('asked for many times at once is credited once, and stays what it was when th
   await server.platform.db.query(`UPDATE member SET vip_level = 9 WHERE site_id = 5000 AND name = 'demo08'`);
   expect(await must(first, 'claimBirthdayBonus', {})).toMatchObject({ state: 'claimed', birthCash: '18.00' });
   expect(await available(first)).toBe('1298.00');
+});
+
+it('is refused, and can be claimed later, when the pool that pays it is empty', async () => {
+  const client = await demoMember(server.url, 5);
+  const limit = (sum: string) =>
+    server.platform.db.query(
+      `UPDATE reward_pool SET total = ${sum} WHERE site_id = 5000 AND pool_id = 'vip' AND unit = 'cash' AND currency = 'CNY'`,
+    );
+  await limit('granted + 12799');
+  expect(await refusal(client, 'claimBirthdayBonus', {})).toBe('activity_sold_out');
+  expect(await status(client)).toMatchObject({ state: 'claimable', birthCash: '128.00' });
+  expect(await available(client)).toBe('1280.00');
+  await limit('500000000');
+  expect(await must(client, 'claimBirthdayBonus', {})).toMatchObject({ state: 'claimed', birthCash: '128.00' });
+  expect(await available(client)).toBe('1408.00');
 });
 
 it('is not offered to a member whose account is not active', async () => {

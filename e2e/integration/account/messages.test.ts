@@ -46,8 +46,10 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(await adjustByTwo(server, BigInt(id), -BigInt(amount.replace('.', '')))).toBe('carried_out');
   }
   const list = (member: HeadlessClient, page = 1, size = 20) => must(member, 'messageList', { page, size });
-  const told = async (member: HeadlessClient) =>
-    (await list(member)).items.map(({ about: { betId, what } }) => [betId, what]);
+  /** What the messages say of bets. */
+  const aboutBets = async (member: HeadlessClient) =>
+    (await list(member)).items.flatMap(({ about }) => (about.kind === 'bet' ? [about] : []));
+  const told = async (member: HeadlessClient) => (await aboutBets(member)).map(({ betId, what }) => [betId, what]);
   /** The numbers of unread messages that a member's page receives from now on. */
   async function counts(member: HeadlessClient): Promise<number[]> {
     const heard: number[] = [];
@@ -100,7 +102,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
       [betId, 'reopened'],
       [betId, 'resettled'],
     ]);
-    const facts = (await list(member)).items.map(({ about: { reason, paidBefore, paid, moved } }) => [
+    const facts = (await aboutBets(member)).map(({ reason, paidBefore, paid, moved }) => [
       reason,
       paidBefore,
       paid,
@@ -122,7 +124,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     await driver.until(member, betId, { status: 'accepted' });
     feed.record(matchId, awayWon, 3);
     await driver.until(member, betId, { status: 'settled', payout: '0.00' });
-    const [last, before] = (await list(member)).items.map(({ about }) => about);
+    const [last, before] = await aboutBets(member);
     expect(last).toMatchObject({ what: 'resettled', reason: 'corrected_result', paidBefore: null, paid: '0.00' });
     expect(before).toMatchObject({ what: 'reopened', reason: 'result_withdrawn', paidBefore: '200.00', paid: '0.00' });
     expect(before?.moved).toBe('-200.00');
@@ -157,7 +159,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     await driver.until(member, betId, { payout: '100.00' });
     feed.unvoid(matchId, 'withdrawn');
     await driver.until(member, betId, { payout: '0.00' });
-    const [last, middle, before] = (await list(member)).items.map(({ about }) => about);
+    const [last, middle, before] = await aboutBets(member);
     expect(before).toMatchObject({ paidBefore: '200.00', paid: '0.00', moved: '0.00', owed: '200.00', kept: null });
     expect(middle).toMatchObject({ paidBefore: '0.00', paid: '100.00', moved: '0.00', owed: '100.00', kept: '100.00' });
     expect(last).toMatchObject({ paidBefore: '100.00', paid: '0.00', moved: '0.00', owed: '200.00', kept: null });
@@ -170,7 +172,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(one), driver.leg(two)]));
     feed.record(two, { ...factsOf(NIL, NIL), state: 'cancelled' }, 1);
     await expect.poll(() => told(member), SOON).toEqual([[betId, 'leg_void']]);
-    const about = (await list(member)).items[0]?.about;
+    const [about] = await aboutBets(member);
     expect(about).toMatchObject({ reason: 'not_completed', paidBefore: null, paid: null, moved: null, legs: 2 });
     const { legs, timeline, status } = await must(member, 'getBet', { betId });
     expect(about?.match).toMatchObject({ homeName: legs[1]?.homeName, awayName: legs[1]?.awayName });
@@ -230,7 +232,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     await driver.until(member, betId, { payout: '150.00' });
     feed.record(matchId, awayWon, 2);
     await driver.until(member, betId, { payout: '50.00' });
-    expect((await list(member)).items.map(({ about: { what, reason } }) => [what, reason])).toEqual([
+    expect((await aboutBets(member)).map(({ what, reason }) => [what, reason])).toEqual([
       ['resettled', 'corrected_result'],
       ['partly_void', '赔率录入错误'],
     ]);
@@ -286,6 +288,11 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     const ids = (await list(member)).items.map(({ messageId }) => messageId);
     const [latest = '', , first = ''] = ids;
     expect(await must(member, 'readMessages', { messageIds: [latest] })).toEqual({ unread: 2 });
+    const unread = await must(member, 'messageList', { isUnread: true });
+    expect(unread).toMatchObject({ total: 2, unread: 2 });
+    expect(unread.items.map(({ messageId }) => messageId)).toEqual(ids.slice(1));
+    expect(await must(member, 'messageList', { what: 'cancelled' })).toMatchObject({ total: 3, unread: 2 });
+    expect(await must(member, 'messageList', { what: 'resettled' })).toMatchObject({ items: [], total: 0, unread: 2 });
     expect(await must(member, 'stickMessage', { messageId: first, isSticky: true })).toMatchObject({ isSticky: true });
     expect((await told(member)).map(([betId]) => betId)).toEqual([bets[2], bets[0], bets[1]]);
     expect(await must(member, 'stickMessage', { messageId: first, isSticky: false })).toMatchObject({

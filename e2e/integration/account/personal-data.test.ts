@@ -46,6 +46,8 @@ it('that is encrypted stands where an erasure removes it, or where the law keeps
     'destination.content_cipher',
     // A key of the platform.
     'kept_key.key_cipher',
+    // Forgotten 90 days after the order ended, or at once when the member is erased.
+    'mall_exchange.delivery_cipher',
     'member.email_cipher',
     'member.phone_cipher',
     'member.real_name_cipher',

@@ -115,6 +115,15 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
     expect(await found({ matchId: next })).toEqual([both]);
     expect(await found({ sort: 'start' })).toEqual([last, both, first]);
     expect(await found({ sort: 'start', page: 3, size: 1 })).toEqual([first]);
+    expect(await found({ sort: 'start', direction: 'desc' })).toEqual([first, last, both]);
+    expect(await found({ direction: 'asc' })).toEqual([first, both, last]);
+    expect(await found({ sort: 'stake' })).toEqual([last, both, first]);
+    expect(await found({ sort: 'stake', direction: 'asc' })).toEqual([first, both, last]);
+    const returns = async (direction: 'asc' | 'desc') =>
+      (await must(other, 'listBets', { tab: 'open', sort: 'return', direction })).items.map((item) =>
+        Number(item.potentialReturn),
+      );
+    expect(await returns('asc')).toEqual((await returns('desc')).toSorted((a, b) => a - b));
     const page = await must(other, 'listBets', { tab: 'open', page: 2, size: 1 });
     expect(page).toMatchObject({ total: 3, totals: { count: 3, stake: '70.00' }, items: [{ betId: both }] });
 

@@ -208,7 +208,8 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
     await driver.pass(1_000);
     await driver.until(member, waits.betId, { status: 'accepted' });
     expect(await must(member, 'getBet', { betId: fails.betId })).toMatchObject({ status: 'confirming' });
-    // Ten seconds beyond its own five.
+    // Ten seconds beyond its own five; prices that nobody confirms for 8.5 seconds are locked.
+    feed.stand(lasting);
     await driver.pass(8_500);
     expect(await must(member, 'getBet', { betId: fails.betId })).toMatchObject({ status: 'confirming' });
     feed.stand(lasting);

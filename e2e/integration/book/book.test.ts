@@ -345,6 +345,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
       validStake: '400.00',
       payout: '335.00',
       winLoss: '-65.00',
+      potentialReturn: '0.00',
     });
   });
 

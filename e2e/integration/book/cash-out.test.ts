@@ -48,6 +48,28 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     expect(await wallet(member)).toMatchObject({ available: '1297.50' });
   });
 
+  it('names what several bets are worth in one answer, and nothing of what cannot be ended or is not the member’s', async () => {
+    const member = await demoMember(server.url, 19);
+    const other = await demoMember(server.url, 4);
+    const [one, two, theirs] = [await single(member), await single(member), await single(other)];
+    price(one.matchId, 1600);
+    const amounts = async () =>
+      (await must(member, 'cashOutAmounts', { betIds: [two.betId, theirs.betId, one.betId] })).items;
+    expect(await amounts()).toEqual([
+      { betId: two.betId, amount: '94.00' },
+      { betId: theirs.betId, amount: null },
+      { betId: one.betId, amount: '117.50' },
+    ]);
+    // Of a part that was ended, what is left is worth less, and what is open sums up to it.
+    const quote = await must(member, 'quoteCashOut', { betId: one.betId, stake: '40' });
+    await must(member, 'cashOut', take(quote.quoteId));
+    expect((await amounts())[2]).toEqual({ betId: one.betId, amount: '70.50' });
+    const { totals } = await must(member, 'listBets', { tab: 'open' });
+    expect(totals).toMatchObject({ count: 2, stake: '200.00', potentialReturn: '320.00' });
+    feed.suspend(two.matchId);
+    await expect.poll(async () => (await amounts())[0]).toEqual({ betId: two.betId, amount: null });
+  });
+
   it('of a part leaves the rest to its result', async () => {
     const member = await demoMember(server.url, 2);
     const { matchId, betId } = await single(member);

@@ -47,7 +47,11 @@ describe('the calls about a site', () => {
   it('give the first version of the banners the same pictures as the second', async () => {
     const [first, second] = [await must(visitor, 'bannersV1', {}), await must(visitor, 'bannersV2', {})];
     expect(first.items.map(({ id }) => id)).toEqual(second.items.map(({ id }) => id));
-    expect(first.items[0]).toMatchObject({ linkType: 'route', linkTarget: '/app/sports', image: 'pitch' });
+    expect(first.items[0]).toMatchObject({
+      linkType: 'route',
+      linkTarget: '/app/sports',
+      image: expect.stringMatching(/^\/art\/5000\/\w+\/banner-pitch$/),
+    });
   });
 
   it('say until when an older version is served, and nothing of the kind where there is no newer one', async () => {
@@ -65,9 +69,9 @@ describe('the calls about a site', () => {
     expect(quickActions[0]).toEqual({ key: 'deposit', path: '/app/wallet/deposit', label: null });
     const headers = { clientType: 'x-yh-ct', token: 'x-yh-tk', sign: 'x-yh-sg' };
     const other = await must(await headlessClient(server.url, { siteId: 5001, headers }), 'navigation', {});
-    expect(other.tabs.map(({ key }) => key)).toEqual(['home', 'live', 'sports', 'bets', 'mine']);
+    expect(other.tabs.map(({ key }) => key)).toEqual(['home', 'sports', 'slip', 'live', 'mine']);
     expect(other.tabs.filter(({ isRaised }) => isRaised)).toEqual([
-      { key: 'sports', path: '/app/sports', label: '赛事', isRaised: true },
+      { key: 'slip', path: '/app/sports', label: null, isRaised: true },
     ]);
     expect(other.quickActions.map(({ key }) => key)).toEqual(['deposit', 'withdraw', 'help']);
   });

@@ -8,6 +8,7 @@ import { editedSites } from '../../src/edited-sites.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
+import { signedInOperator } from '../../src/operator-session.ts';
 
 const HOUR_MS = 3_600_000;
 const SOON = { timeout: 20_000, interval: 20 };
@@ -15,7 +16,7 @@ const SOON = { timeout: 20_000, interval: 20 };
 const PACE_MS = 3_001;
 
 describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
-  const { clock, feed, server } = useServer({ engine });
+  const { clock, feed, server } = useServer({ engine, env: { OPERATOR_PORT: '0' } });
   const open: HeadlessClient[] = [];
   let ids = 700;
 
@@ -32,6 +33,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
   }
 
   const message = (chatRoomNo: string, content: string) => ({ idempotencyKey: newKey(), chatRoomNo, content });
+  const moderator = () => signedInOperator(server, 'chen', ['moderator']);
   const pause = () => clock.advance(PACE_MS);
   const rule = (part: { kind: string; roomNo?: string; memberId?: bigint; messageId?: bigint; until?: Date | null }) =>
     server.platform.db.query(
@@ -71,6 +73,9 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
       at: clock.now(),
       userId: expect.stringMatching(/^[\w-]{16}$/),
       username: 'd***1',
+      level: 0,
+      vipLevel: 1,
+      role: null,
     });
     await vi.waitFor(() => expect(heard).toEqual([said]), SOON);
     expect(elsewhere).toEqual([]);
@@ -115,6 +120,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     expect((await must(member, 'chatHistory', { chatRoomNo })).mute).toEqual({
       until: clock.now() + HOUR_MS,
       reason: '刷屏',
+      appeal: null,
     });
     await rule({ kind: 'unmute', memberId });
     await must(member, 'sendMessage', message(chatRoomNo, '在吗'));
@@ -169,7 +175,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     });
     reader.realtime.start();
     expect(open).toHaveLength(1);
-    await rule({ kind: 'delete', messageId: BigInt(id) });
+    await (await moderator()).must('ruleInChat', { kind: 'delete', messageId: id, reason: '广告广告' });
     await vi.waitFor(() => expect(gone).toEqual([id]), { timeout: 20_000, interval: 50 });
     reader.realtime.stop();
     expect((await must(reader, 'chatHistory', { chatRoomNo })).items).toEqual([]);
@@ -206,7 +212,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
         status: 'open',
         gameStatus: 'not_started',
         type: 'pure_match',
-        isMuted: true,
+        rules: { isMuted: true, slowSeconds: 0, leastLevel: 0, isFollowersOnly: false, pinned: '' },
       },
       {
         chatRoomNo: 'match-99999',
@@ -215,7 +221,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
         status: 'closed',
         gameStatus: null,
         type: 'pure_match',
-        isMuted: false,
+        rules: { isMuted: false, slowSeconds: 0, leastLevel: 0, isFollowersOnly: false, pinned: '' },
       },
     ]);
   });

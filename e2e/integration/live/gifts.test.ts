@@ -15,6 +15,7 @@ import { editedSites } from '../../src/edited-sites.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { DEMO_PASSWORD, demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
+import { report } from '../../src/on-air.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,7 +35,10 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
   const feed = new ManualFeed(clock);
   const sites = editedSites((site) => {
     if (site.siteId !== 5000) return site;
-    return { ...site, coins: { CNY: { value: '0.10', packs: [60, 300], dayMax: '100', monthMax: '150' } } };
+    return {
+      ...site,
+      coins: { ...(site.coins as object), CNY: { value: '0.10', packs: [60, 300], dayMax: '100', monthMax: '150' } },
+    };
   });
   const open: HeadlessClient[] = [];
   let server: DevEnvironment;
@@ -42,6 +46,8 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
   beforeAll(async () => {
     const env = { FEED_SPEED: '1', RATE_LIMITS_OFF: '1', SITES_DIR: sites.folder };
     server = await startDev({ engine, clock, feed, env });
+    for (const host of [HOST, '7002', AWAY, '7004']) await report(server, host, 'on_publish');
+    await report(server, AWAY, 'on_unpublish');
     feed.fixture(MATCH, NOON - HOUR_MS, { badges: { video: true, animation: true, anchors: 3 } });
     feed.state(MATCH, { status: 'live' });
   });
@@ -73,6 +79,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
       month: { spent: '0.00', most: '150.00' },
       mayBuy: true,
       isHidden: false,
+      redPackets: { most: 2_000, dayMax: 5_000, openDayMax: 1_000, mostShares: 100, minutes: 10 },
     });
   });
 
@@ -218,10 +225,10 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
       must(client, 'rewardRank', { anchorRoomId: HOST, period });
     expect(await rank(second)).toEqual({
       items: [
-        { rank: 1, username: expect.stringMatching(/^.\*{3}/), coins: 110, isSelf: false },
-        { rank: 2, username: expect.stringMatching(/^.\*{3}/), coins: 15, isSelf: true },
+        { rank: 1, username: expect.stringMatching(/^.\*{3}/), level: 4, coins: 110, isSelf: false },
+        { rank: 2, username: expect.stringMatching(/^.\*{3}/), level: 1, coins: 15, isSelf: true },
       ],
-      own: { rank: 2, username: expect.any(String), coins: 15, isSelf: true, toNext: 95 },
+      own: { rank: 2, username: expect.any(String), level: 1, coins: 15, isSelf: true, toNext: 95 },
     });
     await must(first, 'hideInRank', { isHidden: true });
     const visitor = await headlessClient(server.url);

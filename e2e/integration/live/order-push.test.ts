@@ -1,5 +1,5 @@
 import { passwordDigest } from '@touchline/client';
-import type { OrderFeed, OrderPush } from '@touchline/contract/topics';
+import type { ChatMessage, OrderFeed, OrderPush } from '@touchline/contract/topics';
 import { engines, formatMarketId, inPlay, preMatch } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -58,6 +58,21 @@ describe.each(engines)('bets told to the rooms of a match on $name', ({ name: en
     return heard;
   }
 
+  /** Collects the lines that a room is told from now on. */
+  async function talkOf(chatRoomNo: string, siteId = 5000): Promise<ChatMessage[]> {
+    const page = await headlessClient(server.url, { siteId, now: () => clock.now() });
+    open.push(page);
+    const lines: ChatMessage[] = [];
+    await new Promise<void>((resolve) => {
+      page.realtime.follow<'room'>(`room:${chatRoomNo}`, {
+        onSnapshot: () => resolve(),
+        onDelta: ({ items }) => void lines.push(...items),
+      });
+      page.realtime.start();
+    });
+    return lines;
+  }
+
   const place = (member: HeadlessClient, matchId: string, marketId = formatMarketId(preMatch), oddsMilli = 2000) =>
     must(member, 'placeBet', {
       idempotencyKey: newKey(),
@@ -105,6 +120,25 @@ describe.each(engines)('bets told to the rooms of a match on $name', ({ name: en
     expect(elsewhere).toEqual([]);
     // A reader who subscribes later finds it in the snapshot.
     expect(await listen(matchId)).toEqual(heard);
+  });
+
+  it('is a line of the talk beside the match, kept nowhere and unknown at other sites', async () => {
+    const [member, matchId] = [await demoMember(server.url, 6), await upcoming()];
+    const [lines, elsewhere] = [await talkOf(`match-${matchId}`), await talkOf(`match-${matchId}`, 5010)];
+    const heard = await listen(matchId);
+    await share(member, true);
+    const bet = await place(member, matchId);
+    await expect.poll(() => lines, SOON).toHaveLength(1);
+    const memberId = (await must(member, 'memberInfo', {})).id;
+    expect(lines[0]).toMatchObject({
+      ...{ id: expect.stringMatching(/^\d+$/), chatRoomNo: `match-${matchId}`, msgType: 'order' },
+      ...{ userId: '', username: 'd***6', role: null },
+      order: { ...heard[0], matchId, sport: 'football' },
+    });
+    const said = JSON.stringify(lines);
+    for (const secret of [bet.betId, memberId, 'demo06', '37.00', '3700']) expect(said).not.toContain(secret);
+    expect((await must(member, 'chatHistory', { chatRoomNo: `match-${matchId}` })).items).toEqual([]);
+    expect(elsewhere).toEqual([]);
   });
 
   it('tells of a bet in play once it is accepted, at the price it was accepted at', async () => {

@@ -7,6 +7,7 @@ import type { SiteJson } from '../../src/edited-sites.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { must, refusal } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
+import { report } from '../../src/on-air.ts';
 
 const HOUR_MS = 3_600_000;
 const SHOWN = { video: true, animation: true, anchors: 1 };
@@ -25,7 +26,7 @@ function signed<Query extends { platform: 'web' | 'h5' }>(query: Query) {
 describe('pictures of matches and hosts', () => {
   // The second site gets its pictures from elsewhere; it has live rooms as the first has.
   const sites = (site: SiteJson) => {
-    if (site.siteId === 5010) return { ...site, features: ['sports'] };
+    if (site.siteId === 5010) return { ...site, features: ['sports', 'vip'] };
     if (site.siteId !== 5001) return site;
     const flv = 'https://cdn.example:8443/app/{channel}.flv?s={site}&t={until}&h={sign}';
     return { ...site, features: ['sports', 'live'], video: { lines: [{ name: '主线', quality: '超清', flv }] } };
@@ -35,6 +36,8 @@ describe('pictures of matches and hosts', () => {
 
   beforeAll(async () => {
     visitor = await headlessClient(server.url);
+    for (const host of ['7001', '7002', '7003', '7004', '7101']) await report(server, host, 'on_publish');
+    await report(server, '7003', 'on_unpublish');
     feed.fixture(LIVE, NOON - HOUR_MS, { badges: SHOWN, popularity: 9 });
     feed.state(LIVE, { status: 'live' });
     feed.fixture(SOON, NOON + HOUR_MS, { badges: SHOWN });
@@ -68,12 +71,25 @@ describe('pictures of matches and hosts', () => {
     expect(items.filter(({ match }) => match !== null)).toMatchObject([
       { anchorRoomId: '7001', match: { info: { matchId: LIVE } } },
     ]);
-    expect(items.filter(({ match, anchor_status }) => match === null && anchor_status !== 'not_started')).toEqual([]);
+    expect(items.map(({ anchorRoomId, anchor_status }) => [anchorRoomId, anchor_status])).toEqual([
+      ['7001', 'live'],
+      ['7002', 'live'],
+      ['7004', 'live'],
+      ['7003', 'interrupted'],
+      ['7005', 'not_started'],
+      ['7006', 'not_started'],
+    ]);
   });
 
   it('lists what is on the air alone as playing', async () => {
     const { items, total } = await must(visitor, 'videoPlaying', signed({ platform: 'web' }));
-    expect([total, ...items.map(({ channel }) => channel)]).toEqual([2, 'match-700', 'anchor-7001']);
+    expect([total, ...items.map(({ channel }) => channel)]).toEqual([
+      4,
+      'match-700',
+      'anchor-7001',
+      'anchor-7002',
+      'anchor-7004',
+    ]);
     const pictures = await must(visitor, 'videoPlaying', signed({ platform: 'web', type: 'LIVE' }));
     expect(pictures.items.map(({ type }) => type)).toEqual(['LIVE']);
   });

@@ -122,7 +122,7 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       clock.advance(1_000);
       const between = clock.now();
       clock.advance(1_000);
-      const open = await must(member, 'createDeposit', deposit());
+      const open = await must(member, 'createDeposit', deposit({ amount: '300' }));
       const listed = async (filter: object) =>
         (await must(member, 'listDeposits', filter)).items.map(({ orderId }) => orderId);
       expect(await listed({})).toEqual([open.orderId, gone.orderId]);
@@ -131,6 +131,10 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       expect(await listed({ status: 'succeeded' })).toEqual([]);
       expect(await listed({ from: between })).toEqual([open.orderId]);
       expect(await listed({ to: between })).toEqual([gone.orderId]);
+      expect(await listed({ direction: 'asc' })).toEqual([gone.orderId, open.orderId]);
+      expect(await listed({ sort: 'amount' })).toEqual([gone.orderId, open.orderId]);
+      expect(await listed({ sort: 'amount', direction: 'asc' })).toEqual([open.orderId, gone.orderId]);
+      expect(await listed({ sort: 'updated', direction: 'asc' })).toEqual([gone.orderId, open.orderId]);
     });
   });
 

@@ -46,12 +46,25 @@ describe.each(engines)('records of money on $name', ({ name: engine }) => {
     ]);
   });
 
+  it('stand by time or by amount, either end first, in the list and in its table', async () => {
+    const amounts = async (filter: object) =>
+      (await must(client, 'dealRecords', filter)).items.map(({ amount }) => Number(amount));
+    const latest = await amounts({});
+    expect(await amounts({ direction: 'asc' })).toEqual(latest.toReversed());
+    const smallest = latest.toSorted((a, b) => a - b);
+    expect(await amounts({ sort: 'amount', direction: 'asc' })).toEqual(smallest);
+    expect(await amounts({ sort: 'amount', page: 1, size: 1 })).toEqual(smallest.slice(-1));
+    const { csv } = await must(client, 'exportRecords', { sort: 'amount', direction: 'asc' });
+    const rows = csv.trim().split('\r\n').slice(1);
+    expect(rows.map((row) => Number(row.split(',')[3]))).toEqual(smallest);
+  });
+
   it('come as the table a spreadsheet opens, of the same filter', async () => {
     const table = await must(client, 'exportRecords', { type: 'interest', from: 0, to: MIDNIGHT });
     expect(table).toMatchObject({ rows: 1, isCut: false, most: 5000, fileName: 'records-CNY-2026-03-11.csv' });
     const [head, row] = table.csv.split('\r\n');
     expect(head?.charCodeAt(0)).toBe(0xfeff);
-    expect(row).toMatch(/^2026-03-10 23:55:00,利息,转入余额宝,-50\.00,\d+\.\d{2},CNY,/);
+    expect(row).toMatch(/^2026-03-10T23:55:00\+08:00,利息,转入余额宝,-50\.00,\d+\.\d{2},CNY,/);
     expect((await must(client, 'exportRecords', { from: MIDNIGHT })).rows).toBe(2);
     expect((await must(client, 'exportRecords', { to: 0 })).rows).toBe(0);
   });

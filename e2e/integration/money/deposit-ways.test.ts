@@ -21,6 +21,8 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
       expect(types.items.map(({ payType }) => payType)).toEqual(['online', 'bank', 'qr', 'speed', 'usdt']);
       expect(types.items[0]).toMatchObject({ min_money: '10.00', max_money: '200000.00', tag: 'recommended' });
       expect(types).toMatchObject({ currency: 'CNY', turnoverTimes: 1, isBlocked: false, unfinished: null });
+      expect(types.items.map(({ feeBasisPoints }) => feeBasisPoints)).toContainEqual({ least: 0, most: 0 });
+      expect(types.items.find(({ payType }) => payType === 'qr')?.feeBasisPoints.most).toBeGreaterThan(0);
       const names = async (member: HeadlessClient) =>
         (await must(member, 'payVal', { payType: 'online' })).channels.map(({ channelId }) => channelId);
       expect(await names(low)).toEqual(['101', '102']);
@@ -56,7 +58,9 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
     expect(await ask({ channelId: '201', amount: '1' })).toBe('amount_out_of_range');
     expect(await ask({ channelId: '201', amount: '100' })).toBe('need_real_name');
     expect(await ask({ channelId: '501', amount: '100' })).toBe('quote_expired');
+    expect((await must(member, 'paymentTypes', {})).lastUsed).toBeNull();
     const first = await driver.open(member, 'online', '100');
+    expect((await must(member, 'paymentTypes', {})).lastUsed).toBe('online');
     expect(await ask({ channelId: '501', amount: '100' })).toBe('unfinished_order');
     await driver.cancel(member, first);
   });

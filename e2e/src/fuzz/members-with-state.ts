@@ -10,6 +10,8 @@ export async function membersWithState(origin: string): Promise<FuzzTokens> {
   const channelId = channels[0]?.channelId ?? '';
   await must(member, 'createDeposit', { idempotencyKey: newKey(), channelId, amount: '100' });
   await placeEarlyBet(member);
+  // The first reading of a backpack puts the gifts of the site into it, which is no change by bad input.
+  for (const each of [member, foreign]) await must(each, 'giftBackpack', {});
   const { id: memberId } = await must(member, 'memberInfo', {});
   return { member: member.session.token, foreign: foreign.session.token, memberId };
 }

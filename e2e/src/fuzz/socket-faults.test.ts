@@ -16,7 +16,14 @@ it.each(['me', 'me/5000/7', 'orders/5000/501', 'site/5000', 'room/5000/match-501
 );
 
 it('lets a visitor follow what every visitor may follow', () => {
-  const ids: Readonly<Record<string, string>> = { list: ':football', room: ':match-7', site: '', me: '' };
+  const ids: Readonly<Record<string, string>> = {
+    list: ':football',
+    room: ':match-7',
+    site: '',
+    rooms: '',
+    rain: '',
+    me: '',
+  };
   const open = TOPIC_KINDS.filter((kind) => kind !== 'me').map((kind) => `${kind}${ids[kind] ?? ':7'}`);
   expect(open.map((topic) => told(snap(topic)))).toEqual(open.map(() => null));
 });

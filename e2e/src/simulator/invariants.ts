@@ -1,4 +1,5 @@
 import { auditBalances, auditLedger, type openDatabase } from '@touchline/server/testing';
+import { BEGINS_WITH_MONEY } from '../money-books.ts';
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -23,8 +24,13 @@ export async function checkMoney(db: Database, seeded: bigint, withChain: boolea
     ),
     paidTooOften: await db.query(
       `SELECT b.id, b.settlement_version, count(j.id)::int AS payments
-       FROM bet b JOIN ledger_journal j ON j.reference = 'bet/' || b.id AND j.kind = 'bet_payout'
+       FROM bet b JOIN ledger_journal j ON j.reference = 'bet/' || b.id AND j.kind IN ('bet_payout', 'bet_free_payout')
        GROUP BY b.id HAVING count(j.id) > b.settlement_version`,
+    ),
+    freeBetsOtherwise: await db.query(
+      `SELECT a.site_id, a.currency, a.balance FROM ledger_account a
+       WHERE a.kind = 'free_bets' AND a.balance <> (SELECT coalesce(sum(b.stake), 0) FROM bet b
+         WHERE b.site_id = a.site_id AND b.currency = a.currency AND b.free_bet_id IS NOT NULL AND b.status IN ('confirming', 'accepted'))`,
     ),
     bonusesOtherwise: await db.query(
       `SELECT a.member_id, a.currency, a.balance FROM ledger_account a
@@ -47,7 +53,7 @@ const HOLDS = `
   WITH orders AS (
     SELECT 'bet/' || id || CASE WHEN reopened > 0 THEN '/reopened/' || reopened ELSE '' END AS reference,
            stake - stake_cashed AS amount
-    FROM bet WHERE status IN ('confirming', 'accepted')
+    FROM bet WHERE status IN ('confirming', 'accepted') AND free_bet_id IS NULL
     UNION ALL
     SELECT 'transfer/' || id, amount FROM venue_transfer
       WHERE direction = 'in' AND status IN ('created', 'sent', 'unknown')
@@ -70,7 +76,7 @@ const UNEXPLAINED = `
     FROM pay_order WHERE status = 'succeeded' GROUP BY 1
   ), bets AS (
     SELECT member_id, sum(CASE
-      WHEN status IN ('settled', 'void', 'cashed_out') THEN payout - stake ELSE amount_cashed - stake_cashed END) AS total
+      WHEN status IN ('settled', 'void', 'cashed_out') THEN payout - CASE WHEN free_bet_id IS NULL THEN stake ELSE 0 END ELSE amount_cashed - stake_cashed END) AS total
     FROM bet GROUP BY 1
   ), owed AS (
     SELECT member_id, sum(amount) AS total FROM (
@@ -88,7 +94,7 @@ const UNEXPLAINED = `
           - coalesce(owed.total, 0) - coalesce(others.total, 0))::bigint AS off
   FROM member m
   JOIN own ON own.member_id = m.id
-  CROSS JOIN LATERAL (SELECT CASE WHEN m.name LIKE 'demo%' THEN $1::bigint ELSE 0 END AS amount) s
+  CROSS JOIN LATERAL (SELECT CASE WHEN ${BEGINS_WITH_MONEY} THEN $1::bigint ELSE 0 END AS amount) s
   LEFT JOIN orders ON orders.member_id = m.id
   LEFT JOIN bets ON bets.member_id = m.id
   LEFT JOIN owed ON owed.member_id = m.id

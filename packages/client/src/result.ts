@@ -10,9 +10,9 @@ export interface Failure<Reason extends string = string> {
   readonly detail: Readonly<Record<string, string | number>>;
   /** Message of each invalid field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What a guard's answer said of itself: maintenance, caveat, restriction. Other answers have none. */
+  /** The kind of a guard's answer: maintenance, caveat, restriction. Other answers have none. */
   readonly announced?: unknown;
-  /** Under which the server's log tells more. */
+  /** The number under which the server's log has details. */
   readonly traceId: string;
 }
 

@@ -24,6 +24,7 @@ export type {
   Sealing,
 } from './core/define-call.ts';
 export { COMMON_BODY_BYTES } from './core/define-call.ts';
+export { MOST_SHARES, PACKET_MINUTES } from './core/gift.ts';
 
 type Calls = typeof calls;
 

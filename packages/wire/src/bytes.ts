@@ -21,7 +21,7 @@ export function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const FOREIGN = 64;
-/** What each character code stands for. A table, since this runs over every byte of every answer. */
+/** The value of each character code. It is a table, because this runs over every byte of every answer. */
 const VALUE_OF = new Uint8Array(128).fill(FOREIGN);
 for (let value = 0; value < ALPHABET.length; value++) VALUE_OF[ALPHABET.charCodeAt(value)] = value;
 

@@ -11,7 +11,7 @@ export interface Agreement {
 }
 
 /**
- * The primitives the envelope stands on. One implementation uses Node's native code, the other runs wherever
+ * The primitives that the envelope uses. One implementation uses Node's native code, the other runs wherever
  * JavaScript runs (WebCrypto is absent on plain-http addresses); both pass the same vectors.
  */
 export interface Suite {

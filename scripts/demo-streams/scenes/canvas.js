@@ -81,11 +81,11 @@ export function faded(ctx, opacity, paint) {
 }
 
 /** Says in a corner that the picture is a demonstration. */
-export function drawLabel(ctx) {
+export function drawLabel(ctx, pictureWidth) {
   ctx.font = '500 12px "Noto Sans CJK SC", sans-serif';
   ctx.textBaseline = 'middle';
   const width = Math.ceil(ctx.measureText(LABEL).width) + 16;
-  const left = WIDTH - width - 12;
+  const left = pictureWidth - width - 12;
   box(ctx, left, 12, width, 22, 6, 'rgba(12, 26, 21, 0.55)');
   ctx.fillStyle = 'rgba(255, 255, 255, 0.8)';
   ctx.fillText(LABEL, left + 8, 23.5);

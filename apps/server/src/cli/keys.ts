@@ -9,7 +9,7 @@ import { buildPlatform } from '../wiring/build-platform.ts';
 const USAGE = `npm run -s keys -- reseal
 npm run -s keys -- left`;
 
-/** Seals what stands under older master keys again, and says what is left, on the database that the settings of the environment name. */
+/** Seals texts that older master keys sealed with the present one, and reports how many are left. It uses the database that the environment names. */
 async function main(): Promise<number> {
   const [command] = process.argv.slice(2);
   if (command !== 'reseal' && command !== 'left') {

@@ -73,7 +73,7 @@ export class Chatter {
     if (this.#timer) clearInterval(this.#timer);
   }
 
-  /** One says something in one room: of what has just happened somewhere, or what is usually said. */
+  /** Sends one chat line to one room: about an event that just happened in a match, or a usual phrase. */
   async say(): Promise<void> {
     const matches = this.#parts.inplay().slice(0, MATCHES);
     const news = matches.find((match) => this.#hasNews(match));
@@ -91,6 +91,7 @@ export class Chatter {
         idempotencyKey: randomBytes(18).toString('base64url'),
         chatRoomNo: roomOfMatch(info.matchId),
         content: line(info.home.name, info.away.name),
+        mentions: [],
       },
     );
   }

@@ -2,6 +2,7 @@ import { parseAmount } from '@touchline/rules/money';
 import { openMemberAccounts } from '../ledger/accounts.ts';
 import type { LedgerCommand } from '../ledger/commands.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { StartLevel } from '../modules/account/member-import.ts';
 import type { MemberStore } from '../modules/account/member-store.ts';
 import { loginDigest, type Passwords } from '../modules/account/passwords.ts';
 import type { Queryable } from '../platform/db/database.ts';
@@ -18,34 +19,73 @@ const WITHDRAW_PASSWORD = '246810';
 const START_BALANCE = '1280.00';
 const numbers = Array.from({ length: MEMBERS }, (_, index) => index + 1);
 
-/** Members demo01 to demo20 of every site, with play money; safe to repeat. */
+interface Person {
+  readonly name: string;
+  readonly phone: string;
+  readonly birthday: string | null;
+  readonly vipLevel: number;
+  readonly isTest: boolean;
+  /** Whether they have play money to begin with. */
+  readonly hasMoney: boolean;
+}
+
+/** Those who work in live rooms: hosts, and a moderator of all of them. */
+export const HOST_NAMES = [1, 2, 3, 4, 5, 6].map((number) => `host0${number}`);
+export const SITE_MODERATOR = 'mod001';
+
+/** Friends whom the first demo member invited. */
+export const FRIEND_NAMES = ['friend01', 'friend02'];
+
+const people: readonly Person[] = [
+  ...numbers.map((number) => ({
+    name: memberName(number),
+    phone: `1390000${String(number).padStart(4, '0')}`,
+    // The last four have their birthday on the first day of the demo.
+    birthday: number > MEMBERS - 4 ? null : '1990-06-15',
+    vipLevel: number % 7,
+    isTest: number === TEST_MEMBER,
+    hasMoney: true,
+  })),
+  ...[...HOST_NAMES, SITE_MODERATOR].map((name, index) => ({
+    ...{ name, phone: `139000010${String(index).padStart(2, '0')}`, birthday: '1988-03-20' },
+    ...{ vipLevel: 0, isTest: false, hasMoney: false },
+  })),
+  ...FRIEND_NAMES.map((name, index) => ({
+    ...{ name, phone: `139000011${String(index).padStart(2, '0')}`, birthday: '1991-04-12' },
+    ...{ vipLevel: 0, isTest: false, hasMoney: true },
+  })),
+];
+
+/** Members demo01 to demo20 of every site, with play money, and those who work in its live rooms; safe to repeat. */
 export async function seedMembers(
   platform: Platform,
   ledger: Ledger,
   members: MemberStore,
   passwords: Passwords,
+  startLevel: StartLevel,
 ): Promise<void> {
-  const known = await Promise.all(platform.sites.all.map(({ siteId }) => members.byName(siteId, memberName(MEMBERS))));
+  const known = await Promise.all(platform.sites.all.map(({ siteId }) => members.byName(siteId, SITE_MODERATOR)));
   const empty = platform.sites.all.filter((_, index) => !known[index]);
   if (empty.length === 0) return;
   // A slow hash each, and the same on every site.
   const [withdrawHash = '', ...hashes] = await Promise.all([
     passwords.hash(WITHDRAW_PASSWORD),
-    ...numbers.map((number) => passwords.hash(loginDigest(memberName(number), PASSWORD))),
+    ...people.map(({ name }) => passwords.hash(loginDigest(name, PASSWORD))),
   ]);
   for (const { siteId, file } of empty) {
     const house = await ledger.accounts.house(platform.db, { siteId, currency: 'CNY' }, 'deposits_clearing');
-    const seedOf = (number: number, index: number): Seed => ({
+    const seedOf = (person: Person, index: number): Seed => ({
       siteId,
-      number,
+      person,
       house,
       termsVersion: file.termsVersion,
       passwordHash: hashes[index] ?? '',
       withdrawHash,
+      startLevel,
     });
     await platform.db.transaction(async (tx) => {
       const gifts: LedgerCommand[] = [];
-      for (const seed of numbers.map(seedOf)) gifts.push(...(await seedMember(platform, tx, members, seed)));
+      for (const seed of people.map(seedOf)) gifts.push(...(await seedMember(platform, tx, members, seed)));
       await ledger.apply(tx, gifts);
     });
   }
@@ -53,12 +93,13 @@ export async function seedMembers(
 
 interface Seed {
   readonly siteId: number;
-  readonly number: number;
+  readonly person: Person;
   /** The account that the first balance comes from. */
   readonly house: bigint;
   readonly termsVersion: string;
   readonly passwordHash: string;
   readonly withdrawHash: string;
+  readonly startLevel: StartLevel;
 }
 
 /** Makes a member; what gives them their first balance is for the caller to apply. */
@@ -68,9 +109,8 @@ async function seedMember(
   members: MemberStore,
   seed: Seed,
 ): Promise<LedgerCommand[]> {
-  const { siteId, number } = seed;
-  const name = memberName(number);
-  const phone = `1390000${String(number).padStart(4, '0')}`;
+  const { siteId, person } = seed;
+  const { name, phone } = person;
   const now = new Date(platform.clock.now());
   const id = platform.ids.next();
   const isNew = await members.insert(tx, {
@@ -83,20 +123,20 @@ async function seedMember(
     dial: '86',
     phoneCipher: platform.vault.encrypt(phone, cellOf('member.phone_cipher', id)),
     phoneHash: platform.vault.fingerprint('phone', `86/${phone}`),
-    // The last four have their birthday on the first day of the demo.
-    birthday: number > MEMBERS - 4 ? `1992${siteDay(now.getTime()).slice(4)}` : '1990-06-15',
+    birthday: person.birthday ?? `1992${siteDay(now.getTime()).slice(4)}`,
     currency: 'CNY',
-    vipLevel: number % 7,
     termsVersion: seed.termsVersion,
     termsAcceptedAt: now,
     withdrawPasswordHash: seed.withdrawHash,
-    isTest: number === TEST_MEMBER,
+    isTest: person.isTest,
     createdAt: now,
   });
   if (!isNew) return [];
   await openMemberAccounts(tx, siteId, id, 'CNY');
+  if (person.vipLevel > 0) await seed.startLevel(tx, siteId, id, person.vipLevel);
   // They have seen the limits and wanted none, so that a demonstration does not begin with that question.
   await tx.query('INSERT INTO protection_choice (member_id, answered_at) VALUES ($1, $2)', [id, now]);
+  if (!person.hasMoney) return [];
   const [available] = await tx.query<{ id: bigint }>(
     `SELECT id FROM ledger_account WHERE site_id = $1 AND member_id = $2 AND currency = 'CNY' AND kind = 'available'`,
     [siteId, id],

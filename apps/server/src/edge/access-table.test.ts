@@ -8,7 +8,7 @@ import { type EdgeParts, registerCalls } from './register-calls.ts';
 const contract = calls as unknown as Record<string, CallDefinition>;
 const original = { ...contract };
 const app = () => createApp({ log: createLog('silent'), trustedProxies: [] });
-/** Starting looks at the table before it looks at anything else. */
+/** The start checks the table before anything else. */
 const noParts = {} as EdgeParts;
 
 afterEach(() => {

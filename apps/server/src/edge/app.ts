@@ -6,7 +6,7 @@ import { answer } from './answer.ts';
 import { BODY_TYPES } from './body-types.ts';
 import { onBadPath, onClientError } from './transport-errors.ts';
 
-/** A request that is not here whole by then is given up: a body that never comes must not hold a connection. */
+/** A request must be complete within this time, so that an unfinished body cannot hold a connection. */
 const REQUEST_MS = 30_000;
 
 export interface AppOptions {

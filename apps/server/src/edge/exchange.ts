@@ -26,7 +26,7 @@ export interface Exchange<Name extends string = CallName> {
   plainInput: unknown;
   /** How to seal the answer; null for plain ones. */
   reply: CallSeal | null;
-  /** Set by `admit`: what is known to stand in the way. */
+  /** Set by `admit`: the reasons that block this visit. */
   access: AccessFacts | null;
   /** Set by `identify`. */
   identity: Identity | null;

@@ -10,7 +10,7 @@ const WINDOW_MS = 60_000;
 const MOST = 6_000;
 /** A request that is no genuine call costs as much as this many requests, because only attackers try keys and signatures. */
 const BAD_ENVELOPE = 10;
-/** Addresses kept. When an attack comes from more, the oldest are forgotten. */
+/** The number of addresses that are counted. When an attack uses more, the oldest are dropped. */
 const MAX_ADDRESSES = 20_000;
 
 /** Counts requests by address in this process alone; its memory is bounded. */
@@ -62,7 +62,7 @@ export function countForNobody(request: FastifyRequest): void {
   signed.add(request);
 }
 
-/** The outermost guard: stands before every route, costs no cryptography, and is the only one that answers 429 (D1). */
+/** The outermost guard. It runs before every route, needs no cryptography, and is the only one that answers 429 (D1). */
 export function registerFloodGuard(app: FastifyInstance, guard: FloodGuard): void {
   app.addHook('onRequest', async (request, reply) => {
     const waitMs = guard.count(callerOf(request), 1);

@@ -21,7 +21,7 @@ export interface PageCall {
 
 /** The web application's own renderer, built beside the browser's bundle and loaded by path. */
 export interface PageRenderer {
-  calls(path: string): readonly PageCall[];
+  calls(path: string, site: PublicSite): readonly PageCall[];
   /** The same name for all addresses that show the same page: every unknown address shows one. */
   pageOf(path: string, site: PublicSite): string;
   render(request: {
@@ -65,7 +65,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotFound(reply);
     const path = pathOf(request);
-    if (path === null || /^\/(api|lg|ws|assets|media|sandbox)(\/|$)/.test(path)) return sendNotFound(reply);
+    if (path === null || /^\/(api|lg|ws|assets|art|media|sandbox)(\/|$)/.test(path)) return sendNotFound(reply);
     const site = siteOf(request, reply, parts);
     // Nobody makes the server render page after page by addresses that do not exist.
     const key = `${site.siteId}${parts.renderer.pageOf(path, site.public)}`;
@@ -101,7 +101,7 @@ interface Origins {
 async function renderPage(path: string, search: string, site: Site, parts: PageParts) {
   const now = parts.clock.now();
   const data = await Promise.all(
-    parts.renderer.calls(path).map(async (call) => {
+    parts.renderer.calls(path, site.public).map(async (call) => {
       const handler = parts.handlers[call.name] as unknown as (
         input: unknown,
         context: CallContext,

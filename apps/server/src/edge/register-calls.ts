@@ -10,6 +10,7 @@ import { contextOf, type Exchange, newExchange, visitOf } from './exchange.ts';
 import { countForNobody } from './flood-guard.ts';
 import { admit, admitMember, admitPlace, type NoteRefusal } from './stages/admit.ts';
 import { type AdmitBodyParts, admitBody } from './stages/admit-body.ts';
+import { admitOffer, type OfferGate } from './stages/admit-offer.ts';
 import { identify } from './stages/identify.ts';
 import { limitRate } from './stages/limit-rate.ts';
 import { openEnvelope } from './stages/open-envelope.ts';
@@ -25,6 +26,7 @@ export interface EdgeParts extends AdmitBodyParts {
   readonly handlers: Handlers;
   readonly access: AccessGate;
   readonly protection: ProtectionGate;
+  readonly mayBeOffered: OfferGate;
   readonly proof: ProofGate;
   /** Whether matches are pushed here: no other site has a route for it. */
   readonly isFeedPushed: boolean;
@@ -95,6 +97,7 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   const input = validate(exchange);
   const isKnown = () => isRepeated(exchange, parts.handlers, input);
   await protect(exchange, parts.protection, input, isKnown);
+  await admitOffer(exchange, parts.mayBeOffered);
   await admitPlace(exchange, note, isKnown);
   const { site, identity, traceId } = exchange;
   const outcome = await handler(input, contextOf(exchange));

@@ -36,7 +36,7 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'newPassword', '
 
 /**
  * The operators' door: open the envelope, identify, limit, validate, ask for the right, write down, handle, write down what became
- * of it, seal. No act is carried out before it stands in the trail, and nothing is shown before it stands there.
+ * of it, seal. An act is carried out only after the trail has recorded it, and data is shown only after that too.
  */
 export function registerOperatorCalls(app: FastifyInstance, parts: OperatorEdgeParts): void {
   checkRightsTable();
@@ -122,8 +122,8 @@ async function run(
 }
 
 function memberIn(input: unknown): bigint | null {
-  const { memberId } = input as { readonly memberId?: string };
-  return memberId === undefined ? null : BigInt(memberId);
+  const { memberId } = input as { readonly memberId?: string | null };
+  return memberId === undefined || memberId === null ? null : BigInt(memberId);
 }
 
 function reasonIn(input: unknown): string {

@@ -31,6 +31,7 @@ export class Connection implements Subscriber, Outlet {
   readonly #outbox: Outbox;
   readonly #topics = new Map<string, Topic>();
   #holder: TicketHolder | null = null;
+  #isClosed = false;
   #minute = 0;
   #messages = 0;
   #requests = 0;
@@ -95,6 +96,8 @@ export class Connection implements Subscriber, Outlet {
   }
 
   async #subscribe(holder: TicketHolder, message: Extract<TopicRequest, { op: 'sub' }>): Promise<void> {
+    // A snapshot that was read meanwhile may have kept this request waiting until nobody was there.
+    if (this.#isClosed) return;
     const { topic: name, from, epoch } = message;
     if (this.#topics.size >= MAX_TOPICS && !this.#topics.has(name))
       return this.#say({ op: 'gone', topic: name, reason: 'limit' });
@@ -177,6 +180,7 @@ export class Connection implements Subscriber, Outlet {
   }
 
   closed(): void {
+    this.#isClosed = true;
     for (const name of [...this.#topics.keys()]) this.#unsubscribe(name);
   }
 

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { type ListSnapshot, matchOfRoom, parseTopicName } from '@touchline/contract/topics';
+import {
+  type ListSnapshot,
+  type OrderPush,
+  ownerOfRoom,
+  parseTopicName,
+  roomOfHost,
+  roomOfMatch,
+} from '@touchline/contract/topics';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { StateTopic } from './state-topic.ts';
 import type { Topic } from './topic.ts';
 import { type ListReader, listView } from './topics/list-view.ts';
-import { fullView, type MatchReader, rowView } from './topics/match-view.ts';
+import { fullView, linesView, type MatchReader, rowView } from './topics/match-view.ts';
 import { type MeReader, MeTopic } from './topics/me-topic.ts';
+import { type RainReader, RainTopic } from './topics/rain-topic.ts';
 import { type RoomReader, RoomTopic } from './topics/room-topic.ts';
+import { type RoomsReader, RoomsTopic } from './topics/rooms-topic.ts';
 import { type SharedBetReader, SharedBetTopic } from './topics/shared-bet-topic.ts';
 import { type SiteReader, SiteTopic } from './topics/site-topic.ts';
 
@@ -28,7 +37,14 @@ export interface HubParts {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly log: Log;
-  readonly readers: MatchReader & ListReader & MeReader & SharedBetReader & RoomReader & SiteReader;
+  readonly readers: MatchReader &
+    ListReader &
+    MeReader &
+    SharedBetReader &
+    RoomReader &
+    RoomsReader &
+    RainReader &
+    SiteReader;
 }
 
 /** All topics that have followers. Changes of matches are collected and sent ten times a second. */
@@ -65,8 +81,9 @@ export class Hub {
     );
     bus.subscribe(
       'sharedBet',
-      ({ siteId, matchId, order }) => {
+      ({ siteId, matchId, lineId, order }) => {
         this.#topics.get(ordersName(siteId, matchId))?.publish({ items: [order] }, clock.now());
+        this.#tellRooms(siteId, matchId, lineId, order);
       },
       // Nobody waits for what others bet, and it is kept nowhere.
       () => {},
@@ -88,6 +105,14 @@ export class Hub {
       () => this.#renew(RoomTopic),
     );
     bus.subscribe(
+      'chatRules',
+      ({ siteId, chatRoomNo, ...state }) => {
+        const topic = this.#topics.get(roomName(siteId, chatRoomNo));
+        if (topic instanceof RoomTopic) topic.rule(state);
+      },
+      () => this.#renew(RoomTopic),
+    );
+    bus.subscribe(
       'siteNotice',
       ({ siteId }) => {
         const topic = this.#topics.get(siteName(siteId));
@@ -95,10 +120,27 @@ export class Hub {
       },
       () => this.#renew(SiteTopic),
     );
+    bus.subscribe(
+      'roomChanged',
+      ({ siteId, ...item }) => {
+        const topic = this.#topics.get(roomsName(siteId));
+        if (topic instanceof RoomsTopic) topic.changed(item, clock.now());
+      },
+      () => this.#renew(RoomsTopic),
+    );
+    bus.subscribe(
+      'giftBanner',
+      (banner) => {
+        const topic = this.#topics.get(roomsName(banner.siteId));
+        if (topic instanceof RoomsTopic) topic.tell(banner, clock.now());
+      },
+      // What passes over a room is of its moment; the talk of its own room keeps it.
+      () => {},
+    );
   }
 
   /** Events for topics of a kind may have been lost, so each topic is read again, a limited number at a time. */
-  #renew(kind: typeof MeTopic | typeof RoomTopic | typeof SiteTopic): void {
+  #renew(kind: typeof MeTopic | typeof RoomTopic | typeof RoomsTopic | typeof SiteTopic): void {
     for (const [name, topic] of this.#topics) if (topic instanceof kind) this.#outdated.add(name);
   }
 
@@ -109,6 +151,7 @@ export class Hub {
   /** Something about a match changed; `moved` when it changed lists too. */
   matchChanged(matchId: string, sport: string | null, moved: boolean): void {
     this.#dirty.add(sharedName('row', matchId));
+    this.#dirty.add(sharedName('lines', matchId));
     this.#dirty.add(sharedName('match', matchId));
     if (moved && sport) this.#dirty.add(sharedName('list', sport));
   }
@@ -130,13 +173,22 @@ export class Hub {
         return this.#keep(meName(siteId, memberId), () => new MeTopic(this.#epoch, now, readers, siteId, memberId));
       case 'site':
         return this.#keep(siteName(siteId), () => new SiteTopic(this.#epoch, now, readers, siteId));
+      case 'rooms':
+        return this.#keep(roomsName(siteId), () => new RoomsTopic(this.#epoch, now, readers, siteId));
+      case 'rain':
+        return this.#keep(
+          rainName(siteId),
+          () => new RainTopic(this.#epoch, () => this.#parts.clock.now(), readers, siteId),
+        );
       case 'orders': {
         if (!readers.row(id)) return 'unknown';
         const read = () => readers.orders(siteId, id);
         return this.#keep(ordersName(siteId, id), () => new SharedBetTopic(name, this.#epoch, now, read));
       }
       case 'room': {
-        if (!readers.row(matchOfRoom(id))) return 'unknown';
+        const owner = ownerOfRoom(id);
+        if ('matchId' in owner ? !readers.row(owner.matchId) : !readers.hasHost(siteId, owner.anchorRoomId))
+          return 'unknown';
         const read = () => readers.talk(siteId, id);
         return this.#keep(
           roomName(siteId, id),
@@ -148,6 +200,22 @@ export class Hub {
     }
   }
 
+  /** A shared bet is a line of the talk beside its match, and of the hosts who talk about it. */
+  #tellRooms(siteId: number, matchId: string, lineId: string, order: OrderPush): void {
+    const about = this.#parts.readers.talkedAbout(siteId, matchId);
+    if (!about) return;
+    const { sport, home, away } = about.info;
+    for (const chatRoomNo of [roomOfMatch(matchId), ...about.anchorRoomIds.map(roomOfHost)]) {
+      const topic = this.#topics.get(roomName(siteId, chatRoomNo));
+      if (!(topic instanceof RoomTopic)) continue;
+      topic.say({
+        ...{ id: lineId, chatRoomNo, msgType: 'order', content: `晒单 ${home} vs ${away}`, at: order.at },
+        ...{ userId: '', username: order.name, level: 0, vipLevel: 0, role: null },
+        order: { ...order, matchId, sport, home, away },
+      });
+    }
+  }
+
   #state(key: string, { kind, id }: SharedName, now: number): Topic | 'unknown' {
     const known = this.#topics.get(key);
     if (known) return known;
@@ -156,6 +224,7 @@ export class Hub {
       new StateTopic(key, this.#epoch, now, view) as unknown as StateTopic<unknown>;
     const views = {
       row: () => make(rowView(readers, id)),
+      lines: () => make(linesView(readers, id)),
       match: () => make(fullView(readers, id)),
       list: () => make<ListSnapshot>(listView(readers, id)),
     };
@@ -186,7 +255,7 @@ export class Hub {
       this.#topics.get(name)?.renew(now);
     }
     for (const [name, topic] of this.#topics) {
-      if (topic instanceof SiteTopic) topic.tick(now);
+      if (topic instanceof SiteTopic || topic instanceof RainTopic) topic.tick(now);
       if (topic instanceof RoomTopic) topic.flush(now);
       const quiet = now - topic.lastSentAt;
       if (topic.subscribers.size > 0 && quiet >= HEARTBEAT_MS) topic.beat(now);
@@ -197,7 +266,7 @@ export class Hub {
 
 /** Topics that are the same for every reader. They alone are kept under the name by which clients follow them. */
 interface SharedName {
-  readonly kind: 'row' | 'match' | 'list';
+  readonly kind: 'row' | 'lines' | 'match' | 'list';
   readonly id: string;
 }
 
@@ -211,6 +280,14 @@ function ordersName(siteId: number, matchId: string): string {
 
 function roomName(siteId: number, roomNo: string): string {
   return `room/${siteId}/${roomNo}`;
+}
+
+function roomsName(siteId: number): string {
+  return `rooms/${siteId}`;
+}
+
+function rainName(siteId: number): string {
+  return `rain/${siteId}`;
 }
 
 function siteName(siteId: number): string {

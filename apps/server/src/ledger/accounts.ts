@@ -21,16 +21,18 @@ export const houseAccountKinds = [
   'payouts_clearing',
   'bet_result',
   'bonus_cost',
+  'free_bets',
   'interest_cost',
   'venue_result',
   'gift_revenue',
+  'red_packets',
   'receivables',
   'adjustments',
   'fees',
   'rounding',
 ] as const;
 
-/** A member's money at one venue stands in an account of the venue's own, such as `venue/YBDZ`. */
+/** A member's money at one venue is in an account of that venue, such as `venue/YBDZ`. */
 export type MemberAccountKind = (typeof memberAccountKinds)[number] | `venue/${string}`;
 export type HouseAccountKind = (typeof houseAccountKinds)[number];
 
@@ -70,9 +72,9 @@ interface Owner {
 }
 
 /**
- * Account ids by owner. They never change, so they are looked up once, through the handle of whoever asks: inside a
- * transaction that must be the transaction's own. An account that a known owner lacks is opened by the first who asks;
- * what an unfinished transaction opened is not remembered, because it may yet be undone.
+ * Account ids by owner. They never change, so each is looked up once, through the caller's handle; inside a transaction
+ * that must be the transaction's own. An account that a known owner lacks is opened by the first request for it. An account
+ * that an unfinished transaction opened is not cached, because it may be rolled back.
  */
 export class AccountDirectory {
   readonly #known = new Map<string, Readonly<Record<string, bigint>>>();

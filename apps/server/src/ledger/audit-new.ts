@@ -39,7 +39,7 @@ export async function auditNew(db: Database, batch = BATCH): Promise<NewAudit> {
   }
 }
 
-/** Verifies the next blocks and moves the checkpoint up to the last one that is good; answers all it looked at. */
+/** Verifies the next blocks and moves the checkpoint to the last good one. Returns all blocks that it verified. */
 async function verify(tx: Queryable, batch: number): Promise<Link[]> {
   const from = await readCheckpoint(tx);
   const links = await tx.query<Link>(

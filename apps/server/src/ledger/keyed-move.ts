@@ -1,8 +1,9 @@
 import type { Database, Queryable } from '../platform/db/database.ts';
+import { type Refuse, refusableTransaction } from '../platform/db/refusable-transaction.ts';
 import type { LedgerCommand } from './commands.ts';
 import type { AnnouncedStep, Money } from './money-batch.ts';
 
-/** A member's command with its idempotency key, and the hash of what the key stands for. */
+/** A member's command with its idempotency key and the hash of its input. */
 export interface KeyedRequest {
   readonly memberId: bigint;
   readonly key: string;
@@ -38,9 +39,9 @@ interface KeyLookup<Found> {
 interface KeyedMove<Row, Found, Refused, Seen> extends KeyLookup<Found>, AnnouncedStep<Row, Seen> {
   /** Makes the record of a row that moved, equal to what `find` would answer. */
   readonly done: (row: Row, journalId: bigint) => Found;
-  /** Why nothing moved. `unclaimed`: a guard said no. */
+  /** Why nothing moved. `unclaimed`: a guard refused. */
   readonly refuse: (row: Row, code: 'insufficient' | 'unclaimed') => Refused | Promise<Refused>;
-  /** The refusal that an error of the step stands for; null for any other error, which is thrown again. */
+  /** The refusal that an error of the step means; null for any other error, which is rethrown. */
   readonly refuseError?: (error: unknown) => Refused | null;
 }
 
@@ -96,7 +97,7 @@ interface KeyedTransaction<Found> extends KeyLookup<Found> {
 }
 
 /** Writes a request in the transaction. `throw refuse(…)` undoes the transaction and refuses the request. */
-type Write<Found, Refused> = (tx: Queryable, refuse: (refused: Refused) => Error) => Promise<Found>;
+type Write<Found, Refused> = (tx: Queryable, refuse: Refuse<Refused>) => Promise<Found>;
 
 /** The same for a command that is written in a transaction of its own, because it holds locks that others wait for. */
 export function keyedTransaction<Found extends Stored, Refused extends Refusal>(
@@ -107,16 +108,12 @@ export function keyedTransaction<Found extends Stored, Refused extends Refusal>(
   plan: () => Promise<{ readonly write: Write<Found, Refused> } | Refused>,
 ) => Promise<KeyedResult<Found, Refused>> {
   async function carryOut(request: KeyedRequest, write: Write<Found, Refused>): Promise<KeyedResult<Found, Refused>> {
-    let refusal: Refused | null = null;
-    const refuse = (refused: Refused) => {
-      refusal = refused;
-      return new Undone();
-    };
     let done: Found;
     try {
-      done = await db.transaction((tx) => write(tx, refuse));
+      const written = await refusableTransaction(db, write);
+      if ('refused' in written) return written.refused;
+      done = written.done;
     } catch (error) {
-      if (error instanceof Undone && refusal !== null) return refusal;
       // Another request wrote the same key in this moment, or the answer to the commit was lost: the key tells.
       const found = await lookUpKey(kind, request).catch(() => null);
       if (!found) throw error;
@@ -134,9 +131,6 @@ export function keyedTransaction<Found extends Stored, Refused extends Refusal>(
       return 'refusal' in planned ? planned : carryOut(request, planned.write);
     });
 }
-
-/** Undoes a transaction whose request is refused. */
-class Undone extends Error {}
 
 /** The answer to a request whose key was used before; null where it was not. */
 async function lookUpKey<Found extends Stored>(

@@ -10,7 +10,7 @@ interface ResultRow {
   readonly journal_id: bigint;
 }
 
-/** The only code that moves money. Callers pass the transaction in which their own rows stand or fall with it. */
+/** The only code that moves money. Callers pass their transaction, so that their own rows are committed or rolled back together with the money. */
 export class Ledger {
   readonly accounts = new AccountDirectory();
   readonly #clock: Clock;
@@ -21,7 +21,7 @@ export class Ledger {
     this.#ids = ids;
   }
 
-  /** Applies commands in order; results stand in the same order. See `ledger_apply` for what each code promises. */
+  /** Applies commands in order; the results have the same order. See `ledger_apply` for what each code promises. */
   async apply(tx: Queryable, commands: readonly LedgerCommand[]): Promise<LedgerResult[]> {
     if (commands.length === 0) return [];
     for (const command of commands) assertCommand(command);

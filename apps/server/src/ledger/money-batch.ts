@@ -30,7 +30,7 @@ export interface AnnouncedStep<Row, Seen = unknown> extends MoneyStep<Row, Seen>
   readonly announce: (row: Row) => void | Promise<void>;
 }
 
-/** What became of a movement; unclaimed: a guard said no, or its row was not in a state that allows it. */
+/** The outcome of a movement. unclaimed: a guard refused, or the row was not in a state that allows it. */
 export type MoneyResult = LedgerResult | { readonly code: 'unclaimed' };
 
 /** Moves money for one row. */

@@ -56,7 +56,7 @@ describe.each(everyEngine)('a random run on $name', (engine) => {
       for (const { code } of results) note(code);
     }
 
-    /** What is rolled back was never there, and may be asked for again. */
+    /** A rolled-back command leaves nothing behind and may be sent again. */
     async function undone() {
       const given = several(4);
       const rolledBack = db.transaction(async (tx) => {

@@ -38,6 +38,7 @@ describe('the configuration', () => {
       HOST: '127.0.0.1',
       DATA_DIR: resolve('./data'),
       SITES_DIR: resolve('./sites'),
+      ART_DIR: resolve('./art'),
       LOG_LEVEL: 'warn',
       FEED_SPEED: 1,
       VENUE_TIMEOUT_MS: 5_000,

@@ -24,6 +24,7 @@ const environment = z.object({
   OPERATOR_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   SITES_DIR: z.string().min(1).default('./sites'),
+  ART_DIR: z.string().min(1).default('./art'),
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The login that owns the schema and migrates it; by default that of DATABASE_URL. */
@@ -65,6 +66,18 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional(),
+  /** The secret end of the address at which an origin of live streams asks and reports: base64url of 32 bytes. */
+  MEDIA_HOOK_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+  /** Where the HTTP API of the origin is, in the form of SRS, and what encoders are given as their server. */
+  ORIGIN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RTMP_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
+  /** Whether a demonstration starts the reference origin and puts its hosts on the air. */
+  HOSTS_ON_AIR: flag.default(true),
+  /** Where encoders reach the reference origin of a demonstration. */
+  ORIGIN_RTMP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Margins, ticks and bounds of the simulated feed's prices: docs/pricing.md. */
   OFFER_FILE: z.string().optional(),
   /** How long a source may be silent about the prices of a match before they are locked, in play and before (standards INP-5). */
@@ -88,9 +101,9 @@ const environment = z.object({
   /** Editorial content and gifts of every site, in files of their own: docs/suppliers.md. */
   CONTENT_FILE: z.string().min(1).optional(),
   GIFTS_FILE: z.string().min(1).optional(),
-  /** How long a venue has to answer; what it did with money is asked for after that. */
+  /** How long a venue may take to answer. After that the platform polls for what the venue did with the money. */
   VENUE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
-  /** A service that tells people from machines: its page for a frame, its check, the secret of both, how long it may take. */
+  /** A service that distinguishes people from machines: its page for a frame, its check, the secret of both, and its deadline. */
   PROOF_FRAME_URL: z.url({ protocol: /^https?$/ }).optional(),
   PROOF_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PROOF_SECRET: z.string().min(1).optional(),
@@ -136,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...config,
     DATA_DIR: resolve(config.DATA_DIR),
     SITES_DIR: resolve(config.SITES_DIR),
+    ART_DIR: resolve(config.ART_DIR),
     WEB_DIR: resolve(config.WEB_DIR),
   };
 }
@@ -152,7 +166,7 @@ function masterProblems(given: Readonly<Record<string, string | undefined>>): st
   return new Set(ids).size === ids.length ? [] : ['MASTER_KEYS_OLD: two master keys have the same id'];
 }
 
-/** A service is named whole, or the platform's own proof would stand in for it unnoticed. */
+/** A service must be configured completely; otherwise the platform's own proof would replace it unnoticed. */
 function proofProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const names = ['PROOF_FRAME_URL', 'PROOF_VERIFY_URL', 'PROOF_SECRET'] as const;
   const missing = names.filter((name) => !given[name]);

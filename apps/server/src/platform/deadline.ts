@@ -1,4 +1,4 @@
-/** An answer did not come in time. What was asked may have happened all the same. */
+/** An answer did not arrive in time. The request may have been carried out all the same. */
 export class DeadlinePassed extends Error {
   constructor(deadlineMs: number) {
     super(`no answer within ${deadlineMs} ms`);

@@ -1,7 +1,7 @@
 import type { OperatorRight } from '@touchline/contract/operators';
 import type { Queryable } from './db/database.ts';
 
-/** Something that one operator asked for and another one approves. */
+/** A request of one operator that another operator approves. */
 export interface Decision<Payload = unknown> {
   readonly id: bigint;
   readonly siteId: number;
@@ -16,11 +16,19 @@ export interface Decision<Payload = unknown> {
 }
 
 /** Why an approved decision cannot be carried out now. It stays open, to be refused or decided later. */
-export type CarryRefusal = 'insufficient_balance' | 'bet_fixed' | 'reversed_already';
+export type CarryRefusal =
+  | 'insufficient_balance'
+  | 'bet_fixed'
+  | 'reversed_already'
+  | 'manual_closed'
+  | 'manual_over_limit'
+  | 'member_unit'
+  | 'member_barred'
+  | 'pool_empty';
 
 /**
- * Carries decisions of one kind out, in the transaction in which they are approved. What it answers runs after the commit: there
- * it tells members and nodes. Where it answers a refusal, everything it did in the transaction is undone.
+ * Carries decisions of one kind out, in the transaction in which they are approved. The function it returns runs after the
+ * commit and informs members and nodes. If it returns a refusal, everything it did in the transaction is rolled back.
  */
 export interface DecisionCarrier<Payload = unknown> {
   /** The right that an operator needs to request and decide this kind. */

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 declare const madeByEdge: unique symbol;
 
 /**
- * Where a request comes from. Only the edge makes one (`edge/address-behind.ts`), which knows the proxies that are trusted: the
- * address of a socket or what a header says is none and does not compile where this is asked for.
+ * Where a request comes from. Only the edge makes one (`edge/address-behind.ts`), because it knows the trusted proxies. The
+ * address of a socket or of a header has another type and does not compile in its place.
  */
 export type CallerAddress = string & { readonly [madeByEdge]: true };
 

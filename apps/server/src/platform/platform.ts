@@ -14,7 +14,7 @@ import type { Sites } from './site/sites.ts';
 import type { Store } from './store/store.ts';
 import type { Vault } from './vault.ts';
 
-/** Everything a module may stand on, built once by the wiring. */
+/** Everything that a module may use of the platform. The wiring builds it once. */
 export interface Platform {
   readonly config: Config;
   readonly db: Database;

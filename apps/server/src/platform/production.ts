@@ -8,7 +8,7 @@ export const sandboxes: Readonly<Record<SandboxName, string>> = {
   payments: 'deposits go to invented accounts and addresses',
   payouts: 'withdrawals are reported as paid by nobody',
   pictures: 'pictures and identities are reviewed by nobody',
-  content: 'banners, announcements, promotions and anchors are invented',
+  content: 'banners, announcements and sponsors are invented',
   gifts: 'gifts and their prices are invented',
 };
 
@@ -37,8 +37,8 @@ const KEYS = ['MASTER_KEY', 'MASTER_KEYS_OLD', 'FEED_KEY', 'VIDEO_KEY', ...bridg
 type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * Everything that keeps production from starting, one line each. It looks at the environment as it was given, so that these
- * lines stand beside malformed values in one list.
+ * Everything that prevents production from starting, one line each. It reads the raw environment, so that one list has
+ * these lines and malformed values.
  */
 export function productionProblems(given: Given): string[] {
   const problems: string[] = [];

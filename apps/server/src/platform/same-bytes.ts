@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether two signatures are the same; how long it takes does not tell how much of them is. */
+/** Whether two signatures are equal. The duration does not reveal how many bytes are equal. */
 export function sameBytes(expected: Uint8Array, given: Uint8Array): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -13,6 +13,7 @@ export const sealedColumns = {
   'member_address.content_cipher': ['member_id', 'id'],
   'destination.content_cipher': ['member_id', 'id'],
   'pay_in.instruction_cipher': ['order_id'],
+  'mall_exchange.delivery_cipher': ['id'],
   'decision.sealed_cipher': ['id'],
   'operator.secret_cipher': ['id'],
   'kept_key.key_cipher': ['purpose', 'id'],

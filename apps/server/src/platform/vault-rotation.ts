@@ -20,9 +20,8 @@ const columns: readonly Column[] = Object.entries(sealedColumns).map(([name, row
 });
 
 /**
- * Seals every text of the vault again that is bound to no cell or stands under another master key than the present one
- * (standards CRY-5). It is ordered at each start and goes on in small steps beside everything else; a row somebody changes
- * meanwhile is left to its writer.
+ * Seals again every text of the vault that is bound to no cell or was sealed with an older master key (standards CRY-5).
+ * Each start schedules it, and it proceeds in small steps. A row that changes meanwhile is left to its writer.
  */
 export async function orderVaultRotation({ db, vault, jobs, ids, log }: Parts): Promise<void> {
   const order = (on: Queryable) =>

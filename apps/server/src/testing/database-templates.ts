@@ -56,8 +56,8 @@ function sourcesIn(path: string): string[] {
 }
 
 /**
- * A fresh embedded database in the state of a template, in memory or in an empty folder. The engine takes seconds to make a
- * cluster and no time to read one, so the template is made once and kept as an archive.
+ * A fresh embedded database in the state of a template, in memory or in an empty folder. The engine needs seconds to make a
+ * cluster and no time to read one, so the template is made once and stored as an archive.
  */
 export async function openFromTemplate(template: Template, folder: string | null = null): Promise<Database> {
   const archive = join(KEPT, `${templateKey(template.kind)}.tar`);

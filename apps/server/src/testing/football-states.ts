@@ -17,8 +17,8 @@ const anyState = fc.record({
 });
 
 /**
- * Matches at any moment: favourites and outsiders, level and decided, with and without red cards. The same in every
- * run, and drawn once, because a distribution costs more than all that is asked of it.
+ * Matches at any moment: favourites and outsiders, level and decided, with and without red cards. They are the same in
+ * every run and computed once, because a distribution costs more than all its uses.
  */
 export const footballStates: readonly FootballState[] = fc.sample(anyState, { seed: 7403, numRuns: 80 });
 

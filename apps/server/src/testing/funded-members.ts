@@ -54,7 +54,6 @@ function memberRow(platform: Platform, siteId: number, id: bigint) {
     phoneHash: platform.vault.fingerprint('phone', String(id)),
     birthday: '1990-06-15',
     currency: 'CNY',
-    vipLevel: 0,
     termsVersion: '2025-04',
     termsAcceptedAt: now,
     withdrawPasswordHash: null,

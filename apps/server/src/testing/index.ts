@@ -1,3 +1,4 @@
+export { demoStreamAddress } from '../demo/stream-address.ts';
 export { BODY_TYPES } from '../edge/body-types.ts';
 export { writeFrame } from '../gateway/frames.ts';
 export { type Bundle, Outbox, type Outlet } from '../gateway/outbox.ts';
@@ -23,6 +24,7 @@ export { type DevEnvironment, type DevOptions, startDev } from './dev-environmen
 export { type Engine, engines, everyEngine } from './engines.ts';
 export { fundedMembers } from './funded-members.ts';
 export { inPlay, liveHandicap, ManualFeed, preMatch, title } from './manual-feed.ts';
+export { endRedis, freePort, hasRedis, startRedis } from './own-redis.ts';
 export { createPostgresDatabase, TEST_POSTGRES } from './postgres-templates.ts';
 export { sayAndReset } from './say-and-reset.ts';
 export { solveWork } from './solve-work.ts';

@@ -23,7 +23,7 @@ type FixturePart = Partial<
 };
 type Void = Extract<FeedMessage, { type: 'void' }>;
 
-/** A feed that says what a test tells it to. */
+/** A feed that emits what a test gives it. */
 export class ManualFeed implements FeedSource {
   readonly name = 'manual';
   readonly results = new Map<string, Result>();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { expect } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
 
 /** Whether a test can start a Redis of its own here. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -18,7 +18,11 @@ export async function freePort(): Promise<number> {
 export async function startRedis(port: number, ...settings: string[]): Promise<ChildProcess> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...settings];
   const child = spawn('redis-server', args, { stdio: 'ignore' });
-  await expect.poll(() => isListening(port), { timeout: 10_000, interval: 20 }).toBe(true);
+  const until = performance.now() + 10_000;
+  while (!(await isListening(port))) {
+    if (performance.now() > until) throw new Error(`no Redis listens on port ${port}`);
+    await setTimeout(20);
+  }
   return child;
 }
 

@@ -6,6 +6,7 @@ import type { FeedSource } from '../suppliers/feed/port.ts';
 import type { VenueAddresses } from '../suppliers/venues/venue-addresses.ts';
 import { composeAccessRules } from './compose/access-rules.ts';
 import { composeAccount } from './compose/account.ts';
+import { composeActivities } from './compose/activities.ts';
 import { composeBonus } from './compose/bonus.ts';
 import { composeBook } from './compose/book.ts';
 import { composeCashier } from './compose/cashier.ts';
@@ -25,6 +26,9 @@ import { composeOperators } from './compose/operators.ts';
 import { composeProtection } from './compose/protection.ts';
 import { composeReports } from './compose/reports.ts';
 import { composeReviews } from './compose/reviews.ts';
+import { composeRewards } from './compose/rewards.ts';
+import { composeRooms } from './compose/rooms.ts';
+import { composeSearch } from './compose/search.ts';
 import { composeSite } from './compose/site.ts';
 import { composeSuppliers } from './compose/suppliers.ts';
 import { composeTelemetry } from './compose/telemetry.ts';
@@ -33,6 +37,7 @@ import { composeTreasury } from './compose/treasury.ts';
 import { composeVenue } from './compose/venue.ts';
 import { composeVerification } from './compose/verification.ts';
 import { composeVideo } from './compose/video.ts';
+import { composeVip } from './compose/vip.ts';
 import { composeWallet } from './compose/wallet.ts';
 import { type Composers, compose } from './composition.ts';
 import { gatherHandlers, gatherOperatorHandlers } from './handlers.ts';
@@ -48,13 +53,17 @@ const COMPOSERS: Composers = {
   wallet: composeWallet,
   account: composeAccount,
   protection: composeProtection,
+  rewards: composeRewards,
   eligibility: composeEligibility,
   destinations: composeDestinations,
   cashier: composeCashier,
   messages: composeMessages,
   book: composeBook,
   bonus: composeBonus,
+  activities: composeActivities,
+  vip: composeVip,
   content: composeContent,
+  rooms: composeRooms,
   video: composeVideo,
   chat: composeChat,
   gifts: composeGifts,
@@ -63,6 +72,7 @@ const COMPOSERS: Composers = {
   complaints: composeComplaints,
   accessRules: composeAccessRules,
   venue: composeVenue,
+  search: composeSearch,
   tickets: composeTickets,
   panel: composePanel,
   telemetry: composeTelemetry,
@@ -82,7 +92,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, g
   const operatorHandlers = gatherOperatorHandlers(composed);
   if (config.MODE === 'demo') await seedDemo(composed);
 
-  const { account, wallet, cashier, treasury, book, chat, video, chatter, venue } = composed;
+  const { account, wallet, cashier, treasury, book, chat, rooms, gifts, video, chatter, venue } = composed;
   const { suppliers, tickets, verification, accessRules, panel, protection } = composed;
   const { accounts, sessions, trail, trailAudit } = composed.operators;
   const { decisions } = composed.decisions;
@@ -94,12 +104,18 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, g
     wallet,
     cashier,
     bonuses: composed.bonus.bonuses,
+    rewards: composed.rewards,
+    activities: composed.activities,
+    vip: composed.vip,
+    eligibility: composed.eligibility,
     treasury,
     complaints: composed.complaints.complaints,
     overdueComplaints: composed.complaints.overdue,
     book,
     messages: composed.messages.messages,
     chat,
+    rooms,
+    gifts,
     video,
     /** Null where nobody talks by themselves. */
     chatter,

@@ -33,7 +33,7 @@ export interface PlatformOptions {
   readonly clock?: Clock;
 }
 
-/** Builds what every module stands on. Sites are checked first: a broken one stops the start before anything is opened. */
+/** Builds the platform that every module uses. Sites are checked first: a broken site file stops the start before anything is opened. */
 export async function buildPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, migrations, clock = systemClock } = options;
   const log = createLog(config.LOG_LEVEL);

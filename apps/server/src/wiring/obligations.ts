@@ -7,8 +7,8 @@ const MOST_SHOWN = 100;
 const units = Object.keys(currencies) as CurrencyCode[];
 
 /**
- * What a member has at stake in other modules, asked before an account is closed. Money of any unit counts; what is
- * named is that of the unit in use, or else of another that has some.
+ * What a member has at stake in other modules; read before an account is closed. Money of any unit counts. The answer names
+ * the unit in use if it has money, else another one that has.
  */
 export async function readObligations(
   { wallet, cashier, book, venue }: Later<'wallet' | 'cashier' | 'book' | 'venue'>,

@@ -27,16 +27,13 @@ function problemsOf(env: Readonly<Record<string, string>>): readonly string[] {
 
 /** What the demonstration shows, as files of an operator would have it. */
 function contentFile(): string {
-  const now = Date.UTC(2025, 4, 1);
-  const { banners, popups, sponsors, homeBlocks, announcements, promotions, anchors } = demoContent;
+  const { banners, popups, sponsors, homeBlocks, announcements } = demoContent;
   const content = {
     banners: banners(5000),
     popups: popups(5000),
     sponsors: sponsors(5000),
     homeBlocks: homeBlocks(5000),
     announcements: announcements(5000),
-    promotions: promotions(5000, now),
-    anchors: anchors(5000),
   };
   return jsonFile('content.json', Object.fromEntries(SITE_IDS.map((siteId) => [siteId, content])));
 }

@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the environment, the site files and the venues' addresses, before anything is opened. Throws one ConfigError that
- * lists every problem of all of them. The files are looked at even where a setting is wrong.
+ * lists every problem of all of them. The files are checked even if a setting is wrong.
  */
 export function preflight(env: Environment): Config {
   const problems: string[] = [];
@@ -40,6 +40,7 @@ function sitesOf(env: Environment) {
   const settings = {
     ...env,
     SITES_DIR: env.SITES_DIR || './sites',
+    ART_DIR: env.ART_DIR || './art',
     MODE: modeOf(env),
     PLAIN_WIRE_ALLOWED: env.PLAIN_WIRE_ALLOWED === '1',
   };

@@ -1,6 +1,6 @@
 import { isSport } from '@touchline/rules/markets';
 import type { HubParts } from '../gateway/hub.ts';
-import { toFull, toRow } from '../modules/book/board/match-lists.ts';
+import { toFull, toLines, toRow } from '../modules/book/board/match-lists.ts';
 import type { Log } from '../platform/log.ts';
 import type { Modules } from './build-modules.ts';
 
@@ -8,7 +8,7 @@ const CHINA_OFFSET_MINUTES = 480;
 
 /** What the gateway reads from the modules when it tells somebody something. */
 export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] {
-  const { account, book, chat, messages, wallet, cashier } = modules;
+  const { account, activities, book, chat, messages, rooms, wallet, cashier } = modules;
   const balance = async (siteId: number, memberId: string) => {
     const id = BigInt(memberId);
     return wallet.wallet.balance(siteId, id, await account.members.currencyOf(siteId, id));
@@ -19,6 +19,10 @@ export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] 
       const match = book.board.match(matchId);
       return match ? toRow(match) : null;
     },
+    lines: (matchId) => {
+      const match = book.board.match(matchId);
+      return match ? toLines(match) : null;
+    },
     full: (matchId) => {
       const match = book.board.match(matchId);
       return match ? toFull(match) : null;
@@ -28,9 +32,32 @@ export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] 
         ? { inplay: book.lists.inplayIds(sport), counts: book.lists.counts(sport, CHINA_OFFSET_MINUTES) }
         : null,
     orders: (siteId, matchId) => book.recentSharedBets.of(siteId, matchId),
+    hasHost: (siteId, anchorRoomId) => rooms.board.one(siteId, anchorRoomId)?.isListed ?? false,
+    talkedAbout(siteId, matchId) {
+      const info = book.board.match(matchId)?.info;
+      if (!info) return null;
+      const casts = rooms
+        .castsOf(siteId)
+        .filter(({ room, match }) => room.state === 'live' && match?.info.matchId === matchId);
+      const { sport, home, away } = info;
+      return {
+        info: { sport, home: home.name, away: away.name },
+        anchorRoomIds: casts.map(({ room }) => String(room.id)),
+      };
+    },
+    rooms: (siteId) => ({
+      items: rooms.board.listed(siteId).map(({ id, state, stateAt }) => {
+        return { anchorRoomId: String(id), state, at: stateAt };
+      }),
+    }),
+    rain: (siteId, now) => activities.rain.items(siteId, now),
     async talk(siteId, roomNo) {
       try {
-        return await chat.rooms.history(siteId, roomNo, null);
+        const [talk, state] = await Promise.all([
+          chat.rooms.history(siteId, roomNo, null),
+          chat.rooms.rules(siteId, roomNo),
+        ]);
+        return { ...talk, ...state };
       } catch (error) {
         log.error({ error, siteId, roomNo }, 'what was said in a room could not be read');
         throw error;
@@ -56,6 +83,10 @@ export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] 
           // It may have come with a letter.
           return { bet, betNews: change.news, unread: await unread(siteId, memberId) };
         }
+        case 'standing':
+          return { standing: { chatRoomNo: change.chatRoomNo } };
+        case 'mention':
+          return { mention: { chatRoomNo: change.chatRoomNo, userId: change.userId } };
         case 'messages':
           return { unread: await unread(siteId, memberId) };
         case 'order': {

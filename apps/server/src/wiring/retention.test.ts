@@ -63,6 +63,33 @@ describe.each(everyEngine)('what is over its time, on $name', (engine) => {
     expect(await idsOf('chat_message')).toEqual([12, 13]);
   });
 
+  it('of what was reported stays while its case is open or was decided not long ago', async () => {
+    for (const [id, decidedDaysAgo] of [
+      [14, null],
+      [15, 30],
+      [16, 110],
+    ] as const) {
+      await said(id, 120);
+      await db.query(
+        `INSERT INTO chat_report (id, message_id, member_id, reason, at) VALUES ($1, $1, 7, 'abuse', $2)`,
+        [BigInt(id), ago(119)],
+      );
+      await db.query(
+        `INSERT INTO chat_case (message_id, site_id, room_no, opened_at, due_at, decided_at, decided_by, result, reason)
+         VALUES ($1, 5000, '1', $2, $2, $3, $4, $5, 'x')`,
+        [
+          BigInt(id),
+          ago(119),
+          ...(decidedDaysAgo === null ? [null, null, null] : [ago(decidedDaysAgo), 'anna', 'kept']),
+        ],
+      );
+    }
+    await sweepRetained(db, now);
+    expect((await idsOf('chat_message')).filter((id) => id > 13)).toEqual([14, 15]);
+    const cases = await db.query<{ id: bigint }>('SELECT message_id AS id FROM chat_case ORDER BY 1');
+    expect(cases.map(({ id }) => Number(id))).toEqual([14, 15]);
+  });
+
   it('of what was said is nothing the application may delete before', async () => {
     await expect(db.query(`SELECT chat_purge(now() - interval '89 days', 10)`)).rejects.toThrow('kept for 90 days');
     await expect(db.query('DELETE FROM chat_message')).rejects.toThrow(/permission denied/);
@@ -84,6 +111,23 @@ describe.each(everyEngine)('what is over its time, on $name', (engine) => {
       { address: '203.0.113.9', device: 'phone' },
     ]);
     expect(await sweepRetained(db, now)).toMatchObject({ session: 0 });
+  });
+
+  it('forgets where goods went, and keeps what was exchanged', async () => {
+    for (const [id, days] of [
+      [31, 91],
+      [32, 89],
+    ] as const)
+      await db.query(
+        `INSERT INTO mall_exchange (id, site_id, activity_id, item_id, member_id, title, art, price, worth, state, at, ended_at,
+           delivery_cipher, idempotency_key, input_hash)
+         VALUES ($1, 5000, 'mall', 'mug', 7, 'mug', 'mug', 1, '{"unit":"goods"}', 'delivered', $2, $2, 'x', $3, 'x')`,
+        [BigInt(id), ago(days), `key-${id}`],
+      );
+    expect(await sweepRetained(db, now)).toMatchObject({ mall_exchange: 1 });
+    expect(await idsOf('mall_exchange')).toEqual([31, 32]);
+    const kept = await db.query<{ id: bigint }>('SELECT id FROM mall_exchange WHERE delivery_cipher IS NOT NULL');
+    expect(kept.map(({ id }) => Number(id))).toEqual([32]);
   });
 });
 

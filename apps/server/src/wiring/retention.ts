@@ -60,6 +60,19 @@ export const retention: readonly Retained[] = [
       return old.length;
     },
   },
+  // Goods that arrived, or will not be sent, need no address any more; the exchange stays on record.
+  {
+    table: 'mall_exchange',
+    days: 90,
+    async sweep(on, before, most) {
+      const done = await on.query(
+        `UPDATE mall_exchange SET delivery_cipher = NULL WHERE id = ANY (ARRAY(
+           SELECT id FROM mall_exchange WHERE delivery_cipher IS NOT NULL AND ended_at < $1 ORDER BY ended_at LIMIT $2)) RETURNING 1`,
+        [before, most],
+      );
+      return done.length;
+    },
+  },
 ];
 
 /** Ends what is over its time, table by table. Answers how many rows of each. */

@@ -6,11 +6,12 @@ import { BUILD_DATE, VERSION } from '../platform/version.ts';
 
 /** How the site files of a configuration are read. */
 export function siteOptions(
-  config: Pick<Config, 'SITES_DIR' | 'MODE' | 'PLAIN_WIRE_ALLOWED'> & SupplierSettings,
+  config: Pick<Config, 'SITES_DIR' | 'ART_DIR' | 'MODE' | 'PLAIN_WIRE_ALLOWED'> & SupplierSettings,
   wire: SiteWire,
 ): SiteOptions {
   return {
     folder: config.SITES_DIR,
+    artDir: config.ART_DIR,
     mode: config.MODE,
     isPlainAllowed: config.PLAIN_WIRE_ALLOWED,
     sandboxes: sandboxesInUse(config),

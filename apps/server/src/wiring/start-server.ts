@@ -2,6 +2,7 @@ import { DemoStreams, loopOf } from '../demo/streams/demo-streams.ts';
 import { registerDemoStreams } from '../demo/streams/stream-routes.ts';
 import { addressBehind, callerOf } from '../edge/address-behind.ts';
 import { createApp } from '../edge/app.ts';
+import { registerArt } from '../edge/art.ts';
 import { registerAssets } from '../edge/assets.ts';
 import { registerCrossOrigin } from '../edge/cross-origin.ts';
 import { registerDrain } from '../edge/drain.ts';
@@ -21,11 +22,13 @@ import { PICTURE_PATH } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { orderVaultRotation } from '../platform/vault-rotation.ts';
 import type { FeedSource } from '../suppliers/feed/port.ts';
+import type { RunningOrigin } from '../suppliers/origin/sandbox.ts';
 import { registerSandboxCashier } from '../suppliers/payments/sandbox/sandbox-cashier.ts';
 import type { VenueAddresses } from '../suppliers/venues/venue-addresses.ts';
 import { buildModules, type Modules } from './build-modules.ts';
 import { buildPlatform, closePlatform, type PlatformOptions } from './build-platform.ts';
 import { holderReader } from './holder-reader.ts';
+import { registerLiveStreams } from './live-streams.ts';
 import { openOperatorsDoor, urlOf } from './operators-door.ts';
 import { proofGate } from './proof-gate.ts';
 import { providerSigns } from './provider-signs.ts';
@@ -55,6 +58,10 @@ export interface RunningServer {
   readonly platform: Platform;
   readonly modules: Modules;
   callsUnderWay(): number;
+  /** Where an origin of live streams asks and reports. */
+  readonly mediaHooks: string;
+  /** Takes an origin that was started beside this server as the one of its rooms. */
+  follow(origin: RunningOrigin): void;
   close(): Promise<void>;
 }
 
@@ -83,6 +90,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     simulatedFaults: modules.panel.simulatedFaults,
     sessions: modules.account.sessions,
     protection: modules.protection.gate,
+    mayBeOffered: (_siteId, identity) => modules.eligibility.canReceiveOffers(identity),
     proof: proofGate(modules.verification, config.RATE_LIMITS_OFF),
     providerSigns: providerSigns({
       secrets: modules.suppliers.callbackSecrets,
@@ -111,14 +119,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       tickets: modules.video.tickets,
       clock,
       callerOf,
-      loopOf: (channel) =>
-        channel.startsWith('anchor-')
-          ? 'studio'
-          : loopOf(modules.book.board.match(channel.replace('match-', ''))?.info.sport),
+      loopOf: (channel) => loopOf(modules.book.board.match(channel.replace('match-', ''))?.info.sport),
     });
   }
+  const liveStreams = registerLiveStreams(app, platform, modules);
   if (options.renderer) {
     await registerAssets(app, config.WEB_DIR);
+    registerArt(app, config.ART_DIR);
     const visitorTicket = (siteId: number) =>
       modules.tickets.issue({ siteId, memberId: null, sessionId: null, address: NO_CALLER, device: '' });
     registerPages(app, {
@@ -159,11 +166,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await modules.wallet.interestDays.start();
   await modules.wallet.interestAutoIn.start();
   await modules.bonuses.start();
+  await modules.rewards.start();
+  await modules.activities.start();
+  await modules.vip.start();
   await modules.protection.harmDays.start();
   await modules.protection.helpLinks.start();
   await modules.overdueComplaints.start();
+  await modules.rooms.start();
+  await modules.gifts.start();
   await retentionDays(platform)();
-  modules.chat.deletions.start();
+  await modules.chat.words.start();
   modules.chatter?.start();
   platform.wireKeys.start();
   platform.jobs.start(JOB_EVERY_MS);
@@ -171,6 +183,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   sockets.attach(app.server);
   await app.listen({ port: config.PORT, host: config.HOST });
   url = urlOf(app);
+  liveStreams.start();
   const operatorsDoor =
     options.operatorPort === null ? null : await openOperatorsDoor(platform, modules, edge, options.operatorPort);
 
@@ -180,6 +193,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     platform,
     modules,
     callsUnderWay: drain.underWay,
+    mediaHooks: `${url}${liveStreams.hooks}`,
+    follow: liveStreams.follow,
     async close() {
       // A stop that cuts a call leaves its member without an answer about money.
       await drain.settle(DRAIN_MS);
@@ -187,8 +202,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       hub.stop();
       await operatorsDoor?.close();
       await app.close();
+      modules.rooms.broadcasts.stop();
       modules.chatter?.stop();
-      modules.chat.deletions.stop();
       await modules.book.stop();
       await closePlatform(platform);
     },

@@ -9,6 +9,7 @@ import { PicksContext } from '../runtime/live/picks.ts';
 import { CrashScreen } from '../shell/crash-screen.tsx';
 import { useHistoryLocation } from '../shell/routes/navigation.ts';
 import { Shell } from '../shell/shell.tsx';
+import { SiteArt } from '../ui/art/site-art.ts';
 
 interface AppProps {
   readonly runtime: AppRuntime;
@@ -28,11 +29,13 @@ export function App({ runtime, queries, ssr }: AppProps) {
         <QueryClientProvider client={queries}>
           <MeEventsContext value={meEvents}>
             <PicksContext value={slipPicks}>
-              <Router {...place}>
-                <Hydration>
-                  <Shell />
-                </Hydration>
-              </Router>
+              <SiteArt value={runtime.site.art}>
+                <Router {...place}>
+                  <Hydration>
+                    <Shell />
+                  </Hydration>
+                </Router>
+              </SiteArt>
             </PicksContext>
           </MeEventsContext>
         </QueryClientProvider>

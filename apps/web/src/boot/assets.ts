@@ -12,6 +12,8 @@ interface ManifestEntry {
 }
 
 const ENTRY = 'src/boot/entry-client.tsx';
+/** The list that brings every page outside the entry (`apps/web/further-pages.ts`). */
+const LIST = 'src/shell/routes/further-pages-list.ts';
 const FONT = 'src/ui/fonts/barlow-semi-condensed-600.woff2';
 
 /** The browser's build, which stands beside this one. */
@@ -27,7 +29,11 @@ export interface RouteAssets {
   readonly font: string;
 }
 
-const pages = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../pages/*-page.tsx']);
+const pages = import.meta.glob<PageModule>([
+  '../features/*/*-page.tsx',
+  '../features/*/*/*-page.tsx',
+  '../pages/*-page.tsx',
+]);
 /** Pages made of several features. */
 const COMPOSED = '../pages/';
 /** The folder of the feature that declares a page. */
@@ -62,7 +68,7 @@ async function sourceOf(route: RouteEntry): Promise<string | null> {
 
 function collect(page: string | null): RouteAssets {
   const modules = new Set<string>();
-  for (const start of page === null ? [ENTRY] : [ENTRY, page]) walk(start, modules);
+  for (const start of page === null ? [ENTRY] : [ENTRY, LIST, page]) walk(start, modules);
   const entries = [...modules].map((key) => entry(key));
   const cssFiles = [...new Set(entries.flatMap((item) => item.css ?? []))];
   return {

@@ -4,6 +4,8 @@ import { matchRoute } from '../shell/routes/match-route.ts';
 import { notFoundRoute } from '../shell/routes/routes.ts';
 import { serverParts } from '../shell/server-parts.tsx';
 import { StagingRibbon } from '../shell/staging/staging-ribbon.tsx';
+import { furtherIconPaths } from '../ui/icons/further-icon-paths.ts';
+import { addFurtherPaths } from '../ui/icons/icon.tsx';
 import { App } from './app.tsx';
 import type { Boot } from './boot.ts';
 import { htmlPage } from './html-page.ts';
@@ -17,6 +19,7 @@ interface RenderRequest extends Omit<Boot, 'ticket'> {
 }
 
 serverParts.StagingRibbon = StagingRibbon;
+addFurtherPaths(furtherIconPaths);
 
 export { pageCalls as calls };
 

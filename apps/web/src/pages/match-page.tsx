@@ -6,7 +6,7 @@ import { lazyPart } from '../runtime/device/lazy-part.ts';
 const OwnBets = lazyPart(() => import('../features/bets/own-bets.tsx').then((module) => module.OwnBets));
 
 const matchTalk = () => import('./match-talk.tsx');
-const Chat = lazyPart(() => matchTalk().then((module) => module.Chat));
+const Chat = lazyPart(() => matchTalk().then((module) => module.MatchTalk));
 const Video = lazyPart(() => matchTalk().then((module) => module.MatchVideo));
 
 /** A match, with the menu of sports beside it, and one's own bets, the talk and the pictures inside. */

@@ -1,10 +1,24 @@
-import { AnchorGifts } from '../features/gifts/anchor-gifts.tsx';
+import type { LiveMatch } from '@touchline/client/live';
+import { roomOfMatch } from '@touchline/contract/topics';
+import { Chat } from '../features/chat/chat.tsx';
+import { AnchorGifts, NamedPacket, PacketsButton } from '../features/gifts/anchor-gifts.tsx';
+import { GiftEffects } from '../features/gifts/gift-effects.tsx';
 import type { VideoProps } from '../features/match/match-watch.tsx';
 import { VideoPanel } from '../features/video/video-panel.tsx';
 
-export { Chat } from '../features/chat/chat.tsx';
+/** What is said of a match, and what members share there. */
+export function MatchTalk({ match }: { readonly match: LiveMatch }) {
+  const chatRoomNo = roomOfMatch(match.info.matchId);
+  return (
+    <>
+      <Chat chatRoomNo={chatRoomNo} action={<PacketsButton chatRoomNo={chatRoomNo} />} />
+      <NamedPacket />
+    </>
+  );
+}
 
 /** The pictures of a match, with what may be given to its anchor. In one file with the talk: few open either at once. */
 export function MatchVideo(props: VideoProps) {
-  return <VideoPanel {...props} Gifts={AnchorGifts} />;
+  const over = !props.isMini && <GiftEffects chatRoomNo={roomOfMatch(props.eventId)} />;
+  return <VideoPanel {...props} Gifts={AnchorGifts} over={over} />;
 }

@@ -1,4 +1,4 @@
-import type { CallInput, CallName } from '@touchline/contract';
+import type { CallInput, CallName, CallOutput } from '@touchline/contract';
 import type { PublicSite } from '@touchline/contract/site';
 import type { MeDelta } from '@touchline/contract/topics';
 import type { ComponentType, ReactNode } from 'react';
@@ -16,6 +16,17 @@ export type PageComponent = PageModule['Page'];
 /** A call by its name, with its input. */
 export type PageCall = { readonly [Name in CallName]: readonly [name: Name, input: CallInput<Name>] }[CallName];
 
+/** What may be done for a page before it is there. */
+export interface PageAhead {
+  /** The calls that the page shows first. They are read while the finger is still on a link to it. */
+  readonly calls: (params: PathParams) => readonly PageCall[];
+  /** Begins at the click what takes the page longest. */
+  readonly opened?: (params: PathParams, read: ReadAhead) => Promise<void>;
+}
+
+/** Reads a call, or answers what was read a moment ago. */
+export type ReadAhead = <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
+
 export interface RouteEntry {
   readonly path: string;
   /** `member` pages show a visitor their frame and ask for a login. */
@@ -25,6 +36,8 @@ export interface RouteEntry {
   readonly tab?: 'home' | 'sports' | 'live' | 'welfare' | 'mine';
   /** The page exists only where the site has this feature. */
   readonly feature?: SiteFeature;
+  /** The page exists only for brands whose home page has this form. */
+  readonly home?: PublicSite['brand']['shape']['home'];
   /** Exists in demo mode only. */
   readonly demo?: boolean;
   /** Prices can be tapped here, so the slip is at hand. */
@@ -33,6 +46,10 @@ export interface RouteEntry {
   readonly isPlay?: boolean;
   /** Brings the page. A page that is given itself is part of the first file that every visitor loads. */
   readonly page: PageModule | (() => Promise<PageModule>);
+  /** Brings what is done before the page is there. */
+  readonly ahead?: () => Promise<PageAhead>;
+  /** The path of the page that readers open from here: it is brought when this one has been seen for a moment. */
+  readonly onward?: string;
   /** The calls that the server's first page is rendered with, beside those of the frame. The browser's build has none. */
   readonly calls?: ((params: PathParams) => readonly PageCall[]) | undefined;
 }

@@ -18,10 +18,10 @@ export function ConnectionBar() {
     const timer = setTimeout(() => setTold(true), isOnline ? PATIENCE_MS : 0);
     return () => clearTimeout(timer);
   }, [isCut, isOnline]);
-  if (!isTold) return null;
+  // Always in the page: what a reader hears is what changes in it.
   return (
-    <p className={styles.connection} role="status">
-      {isOnline ? shellTexts.reconnecting : stateTexts.offline}
-    </p>
+    <div className={isTold ? styles.connection : undefined} role="status">
+      {isTold && (isOnline ? shellTexts.reconnecting : stateTexts.offline)}
+    </div>
   );
 }

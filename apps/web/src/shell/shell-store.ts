@@ -78,6 +78,8 @@ export const shell = {
     useShell.setState({ isLoading });
   },
   askToLogIn(isAsking: boolean): void {
+    // An alert that is open says why nobody is signed in, and leads on by itself.
+    if (isAsking && useShell.getState().alert) return;
     useShell.setState({ isAskingToLogIn: isAsking });
   },
 };

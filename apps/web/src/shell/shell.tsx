@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { useApp } from '../runtime/app-context.ts';
@@ -8,6 +8,7 @@ import { useIsHydrated } from '../runtime/device/use-is-hydrated.tsx';
 import { useIsWide } from '../runtime/device/use-is-wide.ts';
 import type { RouteEntry } from '../runtime/feature.ts';
 import { useMember, useSession } from '../runtime/session/use-session.ts';
+import { isInMemberArea } from '../runtime/travel/member-area.ts';
 import { Footer } from './footer.tsx';
 import { useKeepTyped } from './keep-typed.ts';
 import { loadLate } from './load-late.ts';
@@ -21,11 +22,13 @@ import { useShell } from './shell-store.ts';
 import { TabBar } from './tab-bar.tsx';
 import { shellTexts } from './texts/zh-CN.ts';
 import { TopBar } from './top-bar.tsx';
+import { useSettled } from './use-settled.ts';
 
 const MemberFollower = lazyPart(() => loadLate().then((module) => module.MemberFollower));
 const Overlays = lazyPart(() => loadLate().then((module) => module.Overlays));
 const ConnectionBar = lazyPart(() => loadLate().then((module) => module.ConnectionBar));
 const LateShell = lazyPart(() => loadLate().then((module) => module.LateShell));
+const MemberMenu = lazyPart(() => loadLate().then((module) => module.MemberMenu));
 const StagingRibbon = import.meta.env.SSR
   ? ServerRibbon
   : lazyPart(() => loadLate().then((module) => module.StagingRibbon));
@@ -55,14 +58,15 @@ export function Shell() {
       )}
       {route.chrome !== 'bare' && <TopBar tab={route.tab} />}
       <LateConnectionBar />
-      <div className={styles.body} data-wide-slip={route.hasSlip}>
+      <div className={styles.body} data-wide-slip={route.hasSlip} data-member={isInMemberArea(path) || undefined}>
+        {isInMemberArea(path) && <MenuPlace path={path} />}
         <div id="content" ref={content} className={styles.content} tabIndex={-1}>
           <RouteView route={route} params={params} />
         </div>
         <SlipPlace route={route} />
       </div>
       <Footer />
-      {route.chrome === 'tabs' && <TabBar tab={route.tab} />}
+      {route.chrome === 'tabs' && <TabBar tab={route.tab} hasSlip={route.hasSlip} />}
       <LateParts route={route} />
     </div>
   );
@@ -81,14 +85,23 @@ function SlipPlace({ route }: { readonly route: RouteEntry }) {
   );
 }
 
+/** The column is there before the menu is, so that nothing moves when it comes. */
+function MenuPlace({ path }: { readonly path: string }) {
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return null;
+  // A boundary of its own from here on: inside an older one the page would wait for the menu.
+  return (
+    <Suspense>
+      <MemberMenu path={path} />
+    </Suspense>
+  );
+}
+
 /** Loaded before it is needed, because it cannot be fetched over a broken network. */
 function LateConnectionBar() {
   const isSettled = useSettled();
   return <Suspense>{isSettled && <ConnectionBar />}</Suspense>;
 }
-
-/** What the first screen does without waits until it has been seen. */
-const SETTLED_MS = 1_000;
 
 /** Parts that the first paint does without: they come when there is something for them to do. */
 function LateParts({ route }: { readonly route: RouteEntry }) {
@@ -121,16 +134,6 @@ function MemberKnown() {
     if (member) session.update({ profileLoaded: true, userInfo: { id: member.id, name: member.name } });
   }, [member, session]);
   return null;
-}
-
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    // Rendered in slices, as the first screen is.
-    const timer = setTimeout(() => startTransition(() => setSettled(true)), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSettled;
 }
 
 /** After a step to another page the keyboard stands at its beginning. */

@@ -1,6 +1,6 @@
 import { type ClientMessage, type MatchDelta, messagesOf, type ServerMessage } from '@touchline/contract/topics';
 import { formatOdds } from '@touchline/rules/odds';
-import { renderBoard } from './render-board.tsx';
+import { renderBoard, untilDrawn } from './render-board.tsx';
 import { watchScreen } from './watch-screen.ts';
 
 interface Cell {
@@ -29,6 +29,7 @@ const isWritten = watchScreen();
 window.IntersectionObserver = EverythingSeen as unknown as typeof IntersectionObserver;
 const { rows } = window.given;
 renderBoard(window.given);
+await untilDrawn((drawn) => drawn === rows.length);
 const cells = findCells();
 
 const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);

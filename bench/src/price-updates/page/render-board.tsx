@@ -32,11 +32,23 @@ export function renderBoard({ site, rows, now }: Given): AppRuntime {
       <AppContext value={runtime}>
         <QueryClientProvider client={createQueries(boot)}>
           <PicksContext value={slipPicks}>
-            <MatchRows rows={rows} isWide isByLeague={false} isNew={false} />
+            <MatchRows rows={rows} />
           </PicksContext>
         </QueryClientProvider>
       </AppContext>,
     ),
   );
   return runtime;
+}
+
+/** Waits for the frame in which the number of rows that show their prices is right. */
+export function untilDrawn(isRight: (rows: number) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const drawn = [...document.querySelectorAll('article')].filter((row) => row.querySelector('button .figures'));
+      if (isRight(drawn.length)) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }

@@ -338,6 +338,20 @@ describe('a row and the full match at the same time', () => {
     expect(cells.get(HOME)).toMatchObject({ isActive: true });
   });
 
+  it('keep it where a row of several lines has it, and lose it with the last list that has it', async () => {
+    const { store, socket, cells, leave } = await matchPage();
+    store.follow('row', '7');
+    store.follow('lines', '7');
+    snap(socket, 'row:7', aMatch());
+    snap(socket, 'lines:7', aMatch());
+    leave();
+    leave();
+    socket.say({ op: 'delta', topic: 'row:7', seq: 2, data: { gone: ['ah0'] } });
+    expect(cells.get(HOME)).toMatchObject({ isActive: true });
+    socket.say({ op: 'delta', topic: 'lines:7', seq: 2, data: { gone: ['ah0'] } });
+    expect(cells.get(HOME)).toBeNull();
+  });
+
   it('lose it once the full match does', async () => {
     const { store, socket, cells, delta } = await matchPage();
     store.follow('row', '7');

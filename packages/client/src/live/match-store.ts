@@ -21,7 +21,9 @@ export interface LiveMatch {
   readonly isStale: boolean;
 }
 
-type Scope = 'row' | 'match';
+/** A row, a row with several lines of each market, and all there is. */
+const SCOPES = ['row', 'lines', 'match'] as const;
+type Scope = (typeof SCOPES)[number];
 
 /**
  * Matches that the page shows, kept up to date by their topics. Structure changes (score, suspension, a market coming
@@ -59,7 +61,7 @@ export class MatchStore {
       if (match) this.#set(name, change(match));
     };
     this.#followers.set(name, (this.#followers.get(name) ?? 0) + 1);
-    const end = this.#realtime.follow<'row' | 'match'>(name, {
+    const end = this.#realtime.follow<Scope>(name, {
       onSnapshot: (data) => {
         if (data) this.#put(scope, data);
       },
@@ -88,9 +90,9 @@ export class MatchStore {
   }
 
   #rest(scope: Scope, matchId: string): void {
-    const isHeardBeside = !this.#matches.get(beside(scope, matchId))?.isStale;
+    const heard = this.#beside(scope, matchId).filter(({ isStale }) => !isStale);
     for (const market of this.#matches.get(`${scope}:${matchId}`)?.markets ?? []) {
-      if (!(isHeardBeside && this.#isShownBeside(scope, matchId, market))) this.#cells.rest(matchId, market);
+      if (!heard.some((match) => hasMarket(match, market))) this.#cells.rest(matchId, market);
     }
   }
 
@@ -138,16 +140,19 @@ export class MatchStore {
     return { ...next, events: [...match.events, ...events] };
   }
 
-  /** A market left one list of its match. A row drops what is no main line any more; the full match may still have it. */
+  /** A market left one list of its match. A row drops what is no main line any more; another list may still have it. */
   #empty(scope: Scope, matchId: string, market: MarketUpdate): void {
-    if (!this.#isShownBeside(scope, matchId, market)) this.#cells.remove(matchId, market);
+    const isBeside = this.#beside(scope, matchId).some((match) => hasMarket(match, market));
+    if (!isBeside) this.#cells.remove(matchId, market);
   }
 
-  /** Whether the other list of the same match is followed and has this market too. */
-  #isShownBeside(scope: Scope, matchId: string, { marketId }: MarketUpdate): boolean {
-    const other = beside(scope, matchId);
-    if ((this.#followers.get(other) ?? 0) === 0) return false;
-    return this.#matches.get(other)?.markets.some((market) => market.marketId === marketId) ?? false;
+  /** The other lists of the same match that are followed. */
+  #beside(scope: Scope, matchId: string): readonly LiveMatch[] {
+    return SCOPES.flatMap((other) => {
+      const name = `${other}:${matchId}`;
+      const match = other === scope || (this.#followers.get(name) ?? 0) === 0 ? undefined : this.#matches.get(name);
+      return match ?? [];
+    });
   }
 
   #set(name: string, match: LiveMatch): void {
@@ -161,9 +166,8 @@ function isSame(a: LiveMatch, b: LiveMatch): boolean {
   return (Object.keys(a) as (keyof LiveMatch)[]).every((name) => a[name] === b[name]);
 }
 
-/** The topic of the other list of the same match. */
-function beside(scope: Scope, matchId: string): string {
-  return `${scope === 'row' ? 'match' : 'row'}:${matchId}`;
+function hasMarket({ markets }: LiveMatch, { marketId }: MarketUpdate): boolean {
+  return markets.some((market) => market.marketId === marketId);
 }
 
 /**

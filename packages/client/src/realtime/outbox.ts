@@ -36,7 +36,7 @@ export class Outbox {
     queueMicrotask(() => this.#flush());
   }
 
-  /** The connection is gone: what was not sent is asked for by the next one. */
+  /** The connection is lost: the next one requests what was not sent. */
   clear(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

@@ -22,11 +22,11 @@ const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
 /** A page that had to give way to another waits: the two would push each other out without end. */
 const GAVE_WAY_RETRY_MS = 60_000;
-/** A topic that lost its last listener is kept this long: the next page often follows it again. */
+/** How long a topic stays subscribed after its last listener left, because the next page often follows it again. */
 const LINGER_MS = 1_500;
 
 type Kind = keyof TopicPayloads;
-type NameOf<K extends Kind> = K extends 'me' | 'site' ? K : `${K}:${string}`;
+type NameOf<K extends Kind> = K extends 'me' | 'site' | 'rooms' | 'rain' ? K : `${K}:${string}`;
 
 /**
  * The one connection of a page for everything live. It keeps every topic whole: a gap, a silence or a broken connection

@@ -12,13 +12,13 @@ export interface SocketLike {
 
 export type RealtimeStatus = 'connecting' | 'live' | 'offline';
 
-/** What the realtime client stands on. */
+/** What the realtime client needs. */
 export interface RealtimeOptions {
   readonly openSocket: () => SocketLike;
   /** A single-use ticket; null when none could be had. */
   readonly ticket: () => Promise<string | null>;
   readonly now: () => number;
-  /** The session ended: the server said why. */
+  /** The session ended, with the server's reason. */
   readonly onSessionEnd: (code: number, message: string) => void;
   readonly random?: () => number;
 }
@@ -27,7 +27,7 @@ export interface RealtimeOptions {
 export interface TopicListener<Snapshot = unknown, Delta = unknown> {
   onSnapshot(data: Snapshot): void;
   onDelta(data: Delta): void;
-  /** Nothing has been heard for longer than the heartbeat allows, or something is again. */
+  /** Nothing was received for longer than the heartbeat allows, or messages arrive again. */
   onStale?(isStale: boolean): void;
   /** There is no such topic for this reader. */
   onGone?(reason: string): void;

@@ -1,4 +1,4 @@
-/** The key under which the token is kept (product-spec section 3). */
+/** The key under which the token is stored (product-spec section 3). */
 export const TOKEN_KEY = 'tb-token';
 
 /** Until when the token beside it holds, by the server's clock: session storage has no expiry of its own. */

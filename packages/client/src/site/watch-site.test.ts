@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const SPREAD_MS = 300;
 
-/** A page that watches its site, with what it asked and heard. */
+/** A page that watches its site, with its calls and the changes it received. */
 async function watchingPage(part: { isAsking?: () => boolean } = {}) {
   const gateway = fakeGateway();
   const heard: string[] = [];

@@ -9,8 +9,8 @@ interface SiteListener {
 }
 
 /**
- * Hears of every change in who is let in at the site; one that fell into a broken connection is heard of after it.
- * `spreadMs` is how long this page waits after a change, so that not all pages of a site do something in one moment.
+ * Reports every change of the site's admission; a change during a broken connection is reported after it. `spreadMs` is how
+ * long this page waits after a change, so that the pages of a site do not all act at one moment.
  */
 export function followSite(
   { realtime, spreadMs }: Pick<SiteWatch, 'realtime' | 'spreadMs'>,

@@ -46,7 +46,7 @@ export interface Reply {
 
 export type CallServer = Awaited<ReturnType<typeof startCallServer>>;
 
-/** A real server on this machine that opens envelopes as the platform does and answers as a test says. */
+/** A real local server that opens envelopes as the platform does and answers as a test defines. */
 export async function startCallServer() {
   const seen: SeenCall[] = [];
   let answer: (call: SeenCall) => Reply = () => ({});

@@ -17,7 +17,7 @@ export class FakeSocket implements SocketLike {
     this.heard.push(JSON.parse(text));
   }
 
-  /** The page hangs up; as in a browser it hears of that later. */
+  /** The page closes the socket; as in a browser it receives the close event later. */
   close(): void {
     this.isClosed = true;
     setTimeout(() => this.onclose?.({ code: 1005 }), 10);

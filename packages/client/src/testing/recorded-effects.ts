@@ -6,7 +6,7 @@ export interface Shown {
   readonly alerts: { title: string; text: string }[];
   readonly paths: { path: string; state: unknown }[];
   loginDialogs: number;
-  /** What was said about loading, in order. */
+  /** The loading states that were shown, in order. */
   readonly loading: boolean[];
   /** Puzzles that were shown: kind and call. */
   readonly puzzles: { kind: string; call: string }[];

@@ -77,6 +77,18 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'respondToComplaint',
   ],
   'keeps a choice and moves nothing': ['switchCurrency', 'setFavouriteMatch', 'setOddsChangeChoice', 'hideInRank'],
+  'keeps whom a member follows and what they want to be reminded of': ['followRoom', 'reserveLive', 'remindRain'],
+  'is a host’s own work, no play of a member': ['newStreamKey', 'revokeStreamKey', 'updateMyRoom', 'endMyBroadcast'],
+  'keeps order in a room and moves nothing; who may, is asked in the room each time': [
+    'moderate',
+    'setRoomRules',
+    'pinNotice',
+    'appointModerator',
+    'dismissModerator',
+    'undoRuling',
+    'decideReport',
+  ],
+  'disputes what keeps the member from talking: open to everybody, always': ['fileMuteAppeal'],
   'puts the member’s own messages in order': ['readMessages', 'deleteMessages', 'stickMessage'],
   'keeps a choice and moves nothing; what is told carries no amount': ['setOrderSharing'],
   'keeps a choice and moves nothing; what it brings about stands behind the launch': ['setAutoTransfer'],
@@ -127,5 +139,36 @@ describe('every call that changes something, wherever a new one may be put', () 
   it('is keyed where it moves money', () => {
     const moving = ['deposit', 'wager', 'transfer', 'gift', 'launch', 'withdraw', 'return'];
     for (const [name, call] of changing) if (moving.includes(call.door)) expect(call.repetition, name).toBe('keyed');
+  });
+});
+
+/** Reads about what a member was given before, open to everybody: they offer nothing. */
+const ownFacts: readonly string[] = [
+  'rewardList',
+  'pointsAccount',
+  'pointsRecords',
+  'drawsByKey',
+  'drawRecords',
+  'exchangeByKey',
+  'exchangeRecords',
+];
+/** Older claims whose handlers ask the same question and answer it in their own words. */
+const askThemselves: readonly string[] = ['claimBirthdayBonus', 'openYeb', 'toYeb', 'claimYebTask'];
+
+describe('every offer', () => {
+  const all = Object.entries(calls) as [string, CallDefinition][];
+  const offers = all.filter(
+    ([name, { path, door }]) =>
+      (path.startsWith('/api/site/group/activity/') || door === 'claim') &&
+      ![...ownFacts, ...askThemselves].includes(name),
+  );
+
+  it.each(offers)('%s is refused to members who must not be offered anything', (name, call) => {
+    // The promotions of content are left out of the answer instead, because pages show other things beside them.
+    expect(call.isOffer || name === 'promotions').toBe(true);
+  });
+
+  it('has no exemption that nobody needs', () => {
+    for (const name of [...ownFacts, ...askThemselves]) expect(all.map(([known]) => known)).toContain(name);
   });
 });

@@ -1,3 +1,16 @@
+import * as activity from './activities/activity-calls.ts';
+import * as draw from './activities/draw-calls.ts';
+import * as guess from './activities/guess-calls.ts';
+import * as invite from './activities/invite-calls.ts';
+import * as mall from './activities/mall-calls.ts';
+import * as promotion from './activities/promotion-calls.ts';
+import * as quiz from './activities/quiz-calls.ts';
+import * as rain from './activities/rain-calls.ts';
+import * as reward from './activities/reward-calls.ts';
+import * as signIn from './activities/sign-in-calls.ts';
+import * as task from './activities/task-calls.ts';
+import * as vip from './activities/vip-calls.ts';
+import * as vote from './activities/vote-calls.ts';
 import * as code from './auth/code-calls.ts';
 import * as dormant from './auth/dormant-calls.ts';
 import * as forgot from './auth/forgot-calls.ts';
@@ -12,6 +25,7 @@ import * as oddsChange from './book/odds-change-calls.ts';
 import * as sharing from './book/sharing-calls.ts';
 import * as content from './content/content-calls.ts';
 import * as placed from './content/placed-calls.ts';
+import * as searching from './content/search-calls.ts';
 import * as demo from './demo/demo-calls.ts';
 import * as feedFault from './demo/feed-fault-calls.ts';
 import * as panel from './demo/panel-calls.ts';
@@ -24,11 +38,15 @@ import * as review from './finance/review-calls.ts';
 import * as withdraw from './finance/withdraw-calls.ts';
 import * as gateway from './gateway/gateway-calls.ts';
 import * as analysis from './live/analysis-calls.ts';
+import * as backpack from './live/backpack-calls.ts';
 import * as chat from './live/chat-calls.ts';
 import * as gift from './live/gift-calls.ts';
 import * as lineup from './live/lineup-calls.ts';
 import * as live from './live/live-calls.ts';
+import * as moderation from './live/moderation-calls.ts';
 import * as odds from './live/odds-calls.ts';
+import * as packet from './live/packet-calls.ts';
+import * as room from './live/room-calls.ts';
 import * as video from './live/video-calls.ts';
 import * as address from './member/address-calls.ts';
 import * as avatar from './member/avatar-calls.ts';
@@ -63,6 +81,7 @@ export const calls = {
   ...customerService,
   ...content,
   ...placed,
+  ...searching,
   ...handOff,
   ...verification,
   ...login,
@@ -94,12 +113,16 @@ export const calls = {
   ...payout,
   ...review,
   ...live,
+  ...moderation,
   ...analysis,
   ...chat,
   ...gift,
+  ...backpack,
+  ...packet,
   ...lineup,
   ...odds,
   ...video,
+  ...room,
   ...book,
   ...cashOut,
   ...sharing,
@@ -109,6 +132,19 @@ export const calls = {
   ...venue,
   ...transfer,
   ...launch,
+  ...reward,
+  ...activity,
+  ...signIn,
+  ...draw,
+  ...rain,
+  ...quiz,
+  ...vote,
+  ...mall,
+  ...guess,
+  ...vip,
+  ...task,
+  ...promotion,
+  ...invite,
   ...gateway,
   ...telemetry,
   ...demo,

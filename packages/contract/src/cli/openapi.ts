@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallDefinition } from '../core/define-call.ts';
 import { callsByName } from './calls-by-name.ts';
 
-/** The contract as an OpenAPI 3.1 document. It describes what stands inside the sealed envelope. */
+/** The contract as an OpenAPI 3.1 document. It describes the contents of the sealed envelope. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of callsByName()) {

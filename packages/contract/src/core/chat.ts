@@ -1,20 +1,74 @@
 import { z } from 'zod';
 import { id, time } from './fields.ts';
+import { sportKind } from './match.ts';
+import { sharedBet } from './shared-bet.ts';
 
-/** The room of a match: `match-` and the id of the match. */
-export const chatRoomNo = z.string().regex(/^match-(0|[1-9]\d{0,18})$/);
+/** The room of a match or of a host: `match-` or `room-` and the id of it. */
+export const chatRoomNo = z.string().regex(/^(match|room)-(0|[1-9]\d{0,18})$/);
+
+/** In which part somebody is in a room; members without one have none. */
+export const roomRole = z.enum(['host', 'site_moderator', 'room_moderator']);
+
+/** What holds for everybody in a room. */
+export const roomRules = z.object({
+  /** 全员禁言: nobody talks but those who keep order. */
+  isMuted: z.boolean(),
+  /** 慢速模式: seconds between two messages of a member; 0 is the usual pace. */
+  slowSeconds: z.union([z.literal(0), z.literal(5), z.literal(10), z.literal(30), z.literal(60)]),
+  /** 等级限制: the least level that may talk. */
+  leastLevel: z.int().min(0).max(60),
+  /** 仅关注可发言: only who follows the host may talk. */
+  isFollowersOnly: z.boolean(),
+  /** 置顶公告; empty for none. */
+  pinned: z.string(),
+});
 
 export const chatMessage = z.object({
   id,
   chatRoomNo,
-  msgType: z.enum(['text', 'gift']),
+  msgType: z.enum(['text', 'emoji', 'welcome', 'follow', 'gift', 'red_packet', 'mute', 'order', 'notice', 'system']),
   /** Text and nothing else: what a reader sees is written as it is (standards LIV-1). */
   content: z.string(),
   at: time,
-  /** The same for all messages of one sender at a site; leads to no account. */
+  /** The same for all messages of one sender at a site; leads to no account. Empty where the room itself speaks, and for a shared bet. */
   userId: z.string(),
   /** Masked: only the ends of the name are shown. */
   username: z.string(),
+  /** The sender's standing when it was said: what they gave makes the level, the account has the VIP level. */
+  level: z.int().min(0).max(60),
+  vipLevel: z.int().min(0),
+  role: roomRole.nullable(),
   /** What was given to whom, where that is the message. */
-  gift: z.object({ giftName: z.string(), giftIconWeb: z.string(), count: z.int(), nick: z.string() }).optional(),
+  gift: z
+    .object({
+      giftName: z.string(),
+      giftIconWeb: z.string(),
+      count: z.int(),
+      nick: z.string(),
+      /** Which press it was of those that followed each other within three seconds, by the server's count. */
+      combo: z.int().optional(),
+      /** What it cost in coins; 0 for a gift of the backpack. */
+      coins: z.int().optional(),
+    })
+    .optional(),
+  /** The red packet, where that is the message. What became of it is asked for. */
+  packet: z.object({ packetId: id, coins: z.int(), count: z.int(), expiresAt: time }).optional(),
+  /** That the member may not write any more, until when (null for good), or may again. It is told and not kept. */
+  mute: z.object({ isLifted: z.boolean(), until: time.nullable() }).optional(),
+  /** The bet that was shared, and its match. It is told and not kept. */
+  order: sharedBet.extend({ matchId: id, sport: sportKind, home: z.string(), away: z.string() }).optional(),
+  /** What holds for everybody from now on, where that is the message. It is told and not kept. */
+  rules: roomRules.optional(),
+  /** Whom the text names, as `@` and the masked name. */
+  mentions: z.array(z.object({ userId: z.string(), username: z.string() })).optional(),
 });
+
+/** Why somebody may not write, until when (null for good), and what became of what they said against it. */
+export const restraint = z.object({
+  until: time.nullable(),
+  reason: z.string(),
+  appeal: z.enum(['open', 'lifted', 'kept']).nullable(),
+});
+
+/** Written by whoever acts; read by whom it concerns and in the log. */
+export const rulingReason = z.string().trim().min(2).max(60);

@@ -23,7 +23,7 @@ export type ProtectionDoor =
   | 'claim'
   | 'chat'
   | 'withdraw'
-  /** Money comes back to the wallet from where it was put; nothing ever stands before it. */
+  /** Money returns to the wallet from a place of the member. Nothing may block it. */
   | 'return';
 
 /** How a repeated call behaves: it changes nothing, it may be repeated as is, or its input carries an idempotency key. */
@@ -49,8 +49,13 @@ export interface CallDefinition {
   readonly path: `/${'api' | 'lg'}/${string}`;
   readonly access: Access;
   readonly door: ProtectionDoor;
+  /**
+   * Whether the call shows or gives an offer: rewards, activities, promotions. Members who must not be offered anything are refused
+   * before its handler runs (standards EXC-3, BON-8).
+   */
+  readonly isOffer: boolean;
   readonly repetition: Repetition;
-  /** Of a keyed call: the name of the call that finds what its key stands for; null where none does. */
+  /** Of a keyed call: the name of the call that finds the result of a key; null if there is none. */
   readonly foundBy: string | null;
   /**
    * Reads whose answers are another one after the call. Pages read them again once the call has ended. What a message of the
@@ -102,6 +107,7 @@ export interface CallDefinition {
 
 type Optional =
   | 'door'
+  | 'isOffer'
   | 'repetition'
   | 'foundBy'
   | 'changes'
@@ -131,6 +137,7 @@ export function defineCall<const D extends Omit<CallDefinition, Optional> & Part
 ): Completed<D> {
   const defaults = {
     door: 'none',
+    isOffer: false,
     repetition: 'read',
     foundBy: null,
     changes: [],

@@ -35,9 +35,15 @@ export const paging = {
   size: z.int().min(1).max(200).default(20),
 };
 
+/** Which end of an order stands first: the earliest and the smallest, or the latest and the greatest. */
+export const sortDirection = z.enum(['asc', 'desc']);
+
 /** A page of items with the number of all. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
 }
 
 export const nothing = z.strictObject({});
+
+/** single: one selection; parlay: all of them win together; system: every combination of some sizes is a bet. */
+export const betKind = z.enum(['single', 'parlay', 'system']);

@@ -27,7 +27,7 @@ export const matchStatus = z.enum([
 /** Unknown states read as suspended (standards INP-4). */
 export const marketStatus = z.enum(['active', 'suspended', 'inactive', 'handed_over', 'settled', 'cancelled']);
 
-/** `play`: something happened that the prices do not know of yet; `feed`: nothing certain is heard of the prices. */
+/** `play`: an event happened that the prices do not include yet; `feed`: the feed no longer confirms the prices. */
 export const suspendedFor = z.enum(['play', 'feed']);
 
 /** Every market of every sport, by its code (conventions B.6.3). */
@@ -114,7 +114,7 @@ const inning = z.enum([
   'inning_9',
 ]);
 
-/** A part that has a score of its own; no market is about what stands here beside the periods of markets. */
+/** A part that has a score of its own; parts that are no period of a market have no market. */
 export const matchPart = z.enum([
   ...marketPeriod.options,
   ...inning.options,
@@ -135,7 +135,7 @@ export const team = z.object({
 
 export const pair = z.object({ home: z.int(), away: z.int() });
 
-/** Where the match clock stands: `seconds` since the start of play, running from `at` while `running`. */
+/** The match clock: `seconds` since the start of play at the time `at`; it runs on from there while `running`. */
 export const matchClock = z.object({
   period: z.enum([
     'before',
@@ -198,7 +198,7 @@ export const market = z.object({
   suspendedFor: suspendedFor.optional(),
   /** The line nearest to even money of its type and period. */
   main: z.boolean(),
-  /** When the source made these prices, or last said that they stand. */
+  /** When the source made or last confirmed these prices. */
   sourceTime: time,
   selections: z.array(selectionPrice),
 });

@@ -30,8 +30,8 @@ export const COMMON: Omit<Route, 'path'> = {
 const HOME = '/api/site/group/';
 
 /**
- * Calls as text, a folder a line: `folder name name=last-part|field=value,…`. The last part of a path is the name where
- * nothing else is said. A page carries it, so it is small.
+ * Calls as text, a folder a line: `folder name name=last-part|field=value,…`. The last part of a path is the name of the
+ * call unless it is given. Every page contains this text, so it is small.
  */
 export function writeRoutes(calls: readonly (readonly [name: string, call: Route])[]): string {
   const folders = new Map<string, string[]>();

@@ -31,9 +31,21 @@ account/memberLogin/v3 login|blankToken=true
 account/memberRegister/v4 register|blankToken=true
 account/password/v1 changePassword=change
 account/sendCode/v3 sendCode=send
-activity/promotion/v1 promotions=list|credentials=false
+activity/draw/v1 drawPrizes=draw drawRecords=records drawState=state drawsByKey
+activity/guess/v1 guessBoard=state placeGuess=place
+activity/invite/v1 claimInvite=claim claimInvited inviteFriends=friends inviteState=state
+activity/mall/v1 exchangeByKey exchangePoints=exchange exchangeRecords=records pointsMall=items
+activity/points/v1 pointsAccount=balance pointsRecords=records
+activity/promotion/v1 applyPromotion=apply promotionDetail=detail promotions=list
+activity/quiz/v1 answerQuiz=answer askQuiz=ask quizState=state
+activity/redRain/v1 openRainPacket=open rainRecords=records rainState=state remindRain=remind
+activity/reward/v1 claimAllRewards=claimAll claimReward=claim freeBets rewardList=list
+activity/signGift/v1 makeUpSignIn=makeUp signIn=sign signInState=state
+activity/task/v1 claimTask=claim taskCentre=list
+activity/v1 activityList=list
+activity/vote/v1 castVote=cast voteState=state
 book/bet/v1 betByKey=byKey getBet=get listBets=list placeBet=place quoteBet=quote
-book/cashOut/v1 cashOut=take cashOutByKey=byKey quoteCashOut=quote
+book/cashOut/v1 cashOut=take cashOutAmounts=amounts cashOutByKey=byKey quoteCashOut=quote
 book/favourites/v1 favouriteMatches=get setFavouriteMatch=set
 book/oddsChange/v1 oddsChangeChoice=get setOddsChangeChoice=set
 book/sharing/v1 orderSharing=get setOrderSharing=set
@@ -48,11 +60,14 @@ finance/usdtPay/v1 usdtPayVal=addVal
 finance/withdraw/v1 createWithdrawal=new getWithdrawal=get listWithdrawals=list withdrawOptions=options withdrawalByKey=byKey
 finance/yebWallet/v1 claimYebTask=claimTask openYeb=open setYebAutoIn toCenter toYeb yebByKey=byKey yebWallet=get
 gateway/ticket/v1 socketTicket=issue
-live/anchorReward/v1 anchorReward=reward buyCoins coinBalance=coins coinsByKey giftList=gifts|credentials=false hideInRank=hide rewardByKey rewardRank=rank
-live/chatroom/v1 chatHistory=history chatroomStatus=status|credentials=false reportMessage sendMessage
+live/anchorReward/v1 anchorReward=reward buyCoins coinBalance=coins coinsByKey giftBackpack=backpack giftList=gifts|credentials=false hideInRank=hide hostPopularity=popularity|credentials=false rewardByKey rewardRank=rank
+live/anchorReward/v1/backpack backpackGiftByKey=giveByKey giveFromBackpack=give
+live/chatroom/v1 appointModerator=appoint chatHistory=history chatroomStatus=status|credentials=false decideReport dismissModerator=dismiss enterRoom=enter fileMuteAppeal=appeal moderate pinNotice=pin reportMessage reportedHere=reported roomLog=log roomPowers=powers sendMessage setRoomRules=rules undoRuling=undo
 live/league/v1 leagueList=list|credentials=false
 live/match/v1 matchAnalysis|credentials=false matchDetail|credentials=false matchLineup=lineup|credentials=false matchList=list|credentials=false odds|credentials=false oddsHistory|credentials=false resultList=results|credentials=false
 live/popularLive/v1 popularLive=list|credentials=false
+live/redPacket/v1 giveRedPacket=give openRedPacket=open openedRedPacket=openedByKey redPacket=detail redPacketByKey=byKey redPackets=list
+live/room/v1 endMyBroadcast=end followRoom=follow followedRooms=followed liveRoom=detail liveSchedule=schedule myRoom=mine newStreamKey=newKey reserveLive=reserve revokeStreamKey=revokeKey updateMyRoom=update
 live/sport/v1 sportCounts=counts|credentials=false
 member/address/v1 deleteAddress=delete insertAddress=insert listAddresses=list updateAddress=update
 member/avatar/v1 deleteAvatar=delete insertAvatar=insert listAvatars=list updateAvatar=update
@@ -70,6 +85,7 @@ member/phone/v1 bindPhone=bind
 member/secondFactor/v1 confirmSecondFactor=confirm removeSecondFactor=remove renewRecoveryCodes=recoveryCodes setUpSecondFactor=setup
 member/session/v1 activity endOtherSessions=endOthers endSession=end listSessions=list
 member/takeOutPassword/v1 confirmWithdrawPassword=confirm resetWithdrawPassword=reset setWithdrawPassword=set updateWithdrawPassword=update
+member/vip/v1 claimVipBonus=claim vipCentre=centre vipRecords=records
 member/virtualCurrency/v1 deleteCryptoAddress=delete insertCryptoAddress=insert listCryptoAddresses=list setDefaultCryptoAddress=default
 message/msgHandle/v1 deleteMessages=delete messageDetail=get messageList=list readMessages=read stickMessage=sticky unreadMessages=unread
 protection/complaint/v1 complaints fileComplaint respondToComplaint
@@ -90,6 +106,7 @@ site/languageCode/v1 languageCode=list|credentials=false|cacheSeconds=3600
 site/navigation/v1 navigation=list|credentials=false|cacheSeconds=300
 site/perInfo/v5 perInfo=get|credentials=false|blankToken=true
 site/popup/v1 popups=list|credentials=false
+site/search/v1 search=find|credentials=false
 site/sponsorConfig/v1 sponsorConfig=get|credentials=false|cacheSeconds=300
 site/suspensionIcon/v1 suspensionIcons=list|credentials=false
 venue/autoTransfer/v1 autoTransfer=get setAutoTransfer=set
@@ -98,5 +115,5 @@ venue/game/v1 gameList=list|credentials=false|keptForToken=true
 venue/transfer/v1 oneClickByKey transferByKey=byKey transferIn=in transferList=list transferOneClick=oneClick transferOut=out
 venue/venue/v1 venueList=list|credentials=false
 venue/venueLaunch/v1 launchByKey=byKey venueLaunch=launch
-video/external/v1 videoList=list|credentials=false videoPlaying=playing|credentials=false videoUrl=url|credentials=false
+video/external/v1 videoByTicket=ticket|credentials=false videoList=list|credentials=false videoPlaying=playing|credentials=false videoUrl=url|credentials=false
 wallet/balance/v1 walletBalance=get`);

@@ -14,7 +14,7 @@ const self = z.object({
   endsAt: time,
 });
 
-/** Opens a session by password and authenticator code. Both are asked for at once, and one answer covers both. */
+/** Opens a session by password and authenticator code. Both are sent together, and one answer covers both. */
 export const operatorLogin = defineOperatorCall({
   summary: '运营登录',
   path: 'account/login',

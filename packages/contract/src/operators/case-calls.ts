@@ -42,52 +42,6 @@ export const moveComplaint = defineOperatorCall({
   sample: { complaintId: '7', act: 'take' },
 });
 
-/** Messages that members reported and nobody deleted, the most often reported first. */
-export const reportedMessages = defineOperatorCall({
-  summary: '被举报消息',
-  path: 'chat/reported',
-  right: 'chat.moderate',
-  input: nothing,
-  output: z.object({
-    items: z.array(
-      z.object({
-        messageId: id,
-        roomNo: z.string(),
-        memberId: id,
-        content: z.string(),
-        reports: z.int(),
-        reasons: z.array(z.string()),
-      }),
-    ),
-  }),
-});
-
-/** A ruling on a message, a member or a room. A mute without a room is one for all rooms, without an end for good. */
-export const ruleInChat = defineOperatorCall({
-  summary: '聊天管理',
-  path: 'chat/rule',
-  right: 'chat.moderate',
-  isAct: true,
-  input: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('delete'), messageId: id, reason }),
-    z.strictObject({
-      kind: z.enum(['mute', 'unmute']),
-      memberId: id,
-      roomNo: z.string().max(64).optional(),
-      until: time.optional(),
-      reason,
-    }),
-    z.strictObject({
-      kind: z.enum(['mute_all', 'unmute_all']),
-      roomNo: z.string().min(1).max(64),
-      until: time.optional(),
-      reason,
-    }),
-  ]),
-  output: nothing,
-  sample: { kind: 'delete', messageId: '7', reason: 'advertising' },
-});
-
 const rule = z.object({
   ruleId: id,
   kind: z.string(),
@@ -147,7 +101,7 @@ export const liftAccessRule = defineOperatorCall({
   sample: { ruleId: '7', reason: 'upgrade is done' },
 });
 
-/** What may be asked about later: large bets, late corrections, refusals by rules, unusual movements. The latest first. */
+/** Significant events: large bets, late corrections, refusals by rules, unusual movements. The latest first. */
 export const significantEvents = defineOperatorCall({
   summary: '重要事件',
   path: 'event/list',

@@ -3,19 +3,19 @@ import { currency, id, idempotencyKey, time } from '../core/fields.ts';
 import { samples } from '../core/samples.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
 
-/** Why something is asked for or decided. It stays on record. */
+/** The reason of a request or a decision. It is recorded permanently. */
 export const reason = z.string().trim().min(3).max(500);
 
 const asked = { idempotencyKey, reason };
 const sample = { idempotencyKey: samples.key, reason: 'request 17 of the service desk' };
 
 /** Kinds of decision that take two operators: one asks, another decides. */
-export const decisionKind = z.enum(['adjustment', 'reversal', 'bet', 'apart', 'import']);
+export const decisionKind = z.enum(['adjustment', 'reversal', 'bet', 'apart', 'import', 'reward']);
 
 const decision = z.object({
   decisionId: id,
   kind: decisionKind,
-  /** What is to be done, as it was asked for. */
+  /** The requested act. */
   payload: z.record(z.string(), z.unknown()),
   reason: z.string(),
   memberId: id.nullable(),
@@ -134,6 +134,31 @@ export const requestImport = defineOperatorCall({
   },
 });
 
+/** A reward for a member, within the limits of the site. It is in the unit of the member, who claims it once it is approved. */
+export const requestReward = defineOperatorCall({
+  summary: '申请发放奖励',
+  path: 'decision/reward',
+  right: 'rewards.manage',
+  isAct: true,
+  input: z.strictObject({
+    ...asked,
+    memberId: id,
+    /** What the member reads. */
+    title: z.string().trim().min(1).max(20),
+    unit: z.enum(['cash', 'points', 'coins']),
+    currency,
+    /** Money with two decimals for cash, else a whole number. */
+    amount: z.string().regex(/^[1-9]\d{0,8}$|^\d{1,9}\.\d{1,2}$/),
+    /** Of cash: how often it has to be staked, within how many days, at which odds. */
+    turnoverTimes: z.int().min(0).max(10).default(0),
+    turnoverDays: z.int().min(1).max(90).default(7),
+    minOddsMilli: z.int().min(1010).max(5000).default(1500),
+  }),
+  output: made,
+  refusals: ['key_reused', 'reward_amount', 'manual_closed', 'manual_over_limit', 'member_unit'],
+  sample: { ...sample, memberId: '7', title: '补偿', unit: 'points', currency: 'CNY', amount: '100' },
+});
+
 /** Decisions of the kinds that the operator may decide, those that wait first. */
 export const listDecisions = defineOperatorCall({
   summary: '待复核事项',
@@ -158,6 +183,11 @@ export const decide = defineOperatorCall({
     'insufficient_balance',
     'bet_fixed',
     'reversed_already',
+    'manual_closed',
+    'manual_over_limit',
+    'member_unit',
+    'member_barred',
+    'pool_empty',
   ],
   sample: { decisionId: '7', verdict: 'refuse', reason: 'the member was paid already' },
 });

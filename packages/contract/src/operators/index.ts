@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import * as account from './account-calls.ts';
+import * as activity from './activity-calls.ts';
 import * as cases from './case-calls.ts';
+import * as chat from './chat-calls.ts';
+import * as contest from './contest-calls.ts';
 import {
   decide,
   listDecisions,
@@ -9,9 +12,16 @@ import {
   requestBetDecision,
   requestImport,
   requestReversal,
+  requestReward,
 } from './decision-calls.ts';
+import * as gift from './gift-calls.ts';
+import * as mall from './mall-calls.ts';
 import * as member from './member-calls.ts';
 import * as money from './money-calls.ts';
+import * as promotion from './promotion-calls.ts';
+import * as reward from './reward-calls.ts';
+import * as room from './room-calls.ts';
+import * as vip from './vip-calls.ts';
 
 export type { OperatorCallDefinition } from './define-operator-call.ts';
 export {
@@ -29,11 +39,21 @@ export const operatorCalls = {
   ...member,
   ...money,
   ...cases,
+  ...chat,
+  ...room,
+  ...gift,
+  ...reward,
+  ...activity,
+  ...contest,
+  ...vip,
+  ...promotion,
+  ...mall,
   requestAdjustment,
   requestReversal,
   requestBetDecision,
   requestApart,
   requestImport,
+  requestReward,
   listDecisions,
   decide,
 };

@@ -132,7 +132,7 @@ export const setMemberLimit = defineOperatorCall({
   sample: { memberId: '7', kind: 'deposit', period: 'day', amount: '500', reason: 'agreed with the member' },
 });
 
-/** What was done about a member at risk, and what came of it. `cleared` ends the risk. */
+/** The action for a member at risk, and its outcome. `cleared` ends the risk. */
 export const recordHarm = defineOperatorCall({
   summary: '记录关怀',
   path: 'protection/harm',

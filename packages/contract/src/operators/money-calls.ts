@@ -13,7 +13,7 @@ const order = z.object({
   /** Why somebody has to look. */
   note: z.string(),
   createdAt: time,
-  /** What operators said in this round: their name and decision. */
+  /** The opinions of operators in this round: name and decision. */
   opinions: z.array(z.object({ operator: z.string(), decision: z.string() })),
 });
 
@@ -93,7 +93,7 @@ export const booksState = defineOperatorCall({
   }),
 });
 
-/** What a statement says of the accounts in which members' money is kept apart. */
+/** What a statement shows about the segregated accounts of members' money. */
 export const recordFunds = defineOperatorCall({
   summary: '登记隔离资金',
   path: 'books/recordFunds',

@@ -6,7 +6,7 @@ const price = z.string().regex(/^\d{1,6}(\.\d{1,4})?$/);
 /** What codes sent by SMS and e-mail may come to within 24 hours of the first; a code beyond it is refused. */
 export const messageCaps = z
   .strictObject({
-    /** Codes to one number or e-mail address, codes asked for from one network address, and messages of the site. */
+    /** Limits of codes to one number or e-mail address, of codes requested from one network address, and of messages of the site. */
     perNumber: z.int().min(1).max(100).default(10),
     perNetwork: z.int().min(1).max(10_000).default(100),
     perSite: z.int().min(1).max(10_000_000).default(20_000),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sportKind } from '../core/match.ts';
 
 /** The main places, under the thumb of a phone and in the top bar of a wider screen. */
-const tabKey = z.enum(['home', 'sports', 'live', 'welfare', 'bets', 'mine']);
+const tabKey = z.enum(['home', 'sports', 'live', 'welfare', 'bets', 'slip', 'mine']);
 /** What the home page offers at one tap. */
 const quickKey = z.enum(['deposit', 'withdraw', 'bets', 'records', 'help']);
 /** The column beside the matches of a desktop: sports, then everything around betting. */
@@ -16,7 +16,7 @@ function listed<Key extends z.ZodType>(key: Key) {
 /** Which places a site has and in which order; a list that is left out is the usual one. */
 export const navigationChoice = z.strictObject({
   tabs: z.array(listed(tabKey)).max(5).optional(),
-  /** The tab that is raised above the others; it stands in the middle. */
+  /** The tab that is raised above the others; it is in the middle. */
   raisedTab: tabKey.optional(),
   quickActions: z.array(listed(quickKey)).max(5).optional(),
   sportsMenu: z.array(listed(menuKey)).optional(),

@@ -33,7 +33,7 @@ export const rewriteRule = z.strictObject({
   replaceWith: z.string().regex(/^\/api\/[\w/-]+$/),
 });
 
-/** What a sandbox of the demonstration can stand in for. */
+/** The suppliers that a sandbox of the demonstration can replace. */
 export const sandboxName = z.enum(['feed', 'sms', 'payments', 'payouts', 'pictures', 'content', 'gifts']);
 export type SandboxName = z.infer<typeof sandboxName>;
 
@@ -41,6 +41,12 @@ export type SandboxName = z.infer<typeof sandboxName>;
 export const publicSite = z.object({
   siteId: z.int(),
   brand: brandPack,
+  art: z.object({
+    /** Path under which crests and league marks of the site are drawn. */
+    marks: z.string(),
+    /** Path under which its pictures are, by kind and name. */
+    pictures: z.string(),
+  }),
   licence,
   features: z.array(featureName),
   demo: z.boolean(),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { siteActivity } from './activities.ts';
 import { betDelays, limits } from './betting.ts';
 import { messageCaps } from './messages.ts';
 import { navigationChoice } from './navigation.ts';
 import { proofPatience } from './proofs.ts';
 import { featureName, licence, rewriteRule } from './public-site.ts';
+import { siteRewards } from './rewards.ts';
 import { brandPack } from './tokens.ts';
+import { siteVip } from './vip.ts';
 
 const headerName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 
@@ -162,7 +165,7 @@ const protection = z.strictObject({
   helpLinkDays: z.int().min(1).max(30).default(7),
 });
 
-/** Where a verified identity is asked for, as the licence has it (standards ACC-5). */
+/** The acts that need a verified identity, as the licence requires (standards ACC-5). */
 const kyc = z.strictObject({ gate: z.array(z.enum(['deposit', 'wager', 'withdraw'])).min(1) });
 
 /** Coins that pay for gifts to anchors, in one unit; amounts as decimal strings of it. */
@@ -173,6 +176,35 @@ const coins = z.strictObject({
   /** The most a member may spend on coins within 24 hours and within 30 days. */
   dayMax: amount,
   monthMax: amount,
+});
+
+/** What of gifts a site decides, in coins. */
+const gifts = z.strictObject({
+  /** A gift of so many coins is told in all rooms of the site. Without it none is. */
+  bannerFrom: z.int().min(1).optional(),
+  /** What every member may give for nothing each day, and for how many hours. Without it there is nothing. */
+  daily: z
+    .strictObject({
+      giftId: z.string().regex(/^\d{1,9}$/),
+      count: z.int().min(1).max(100),
+      hours: z.int().min(1).max(168),
+    })
+    .optional(),
+  /** Without it members share no coins in rooms (decision 075). */
+  redPackets: z
+    .strictObject({
+      /** The most of one packet, and of all a member gives and opens within 24 hours. */
+      most: z.int().min(1),
+      dayMax: z.int().min(1),
+      openDayMax: z.int().min(1),
+      /** From this VIP level on they are given. */
+      fromLevel: z.int().min(0).max(99).default(0),
+      /** From this VIP level on they are opened. */
+      openFromLevel: z.int().min(0).max(99).default(0),
+      /** Also in rooms of matches that no host on the air talks about. */
+      inAllMatches: z.boolean().default(false),
+    })
+    .optional(),
 });
 
 /** An address of a stream: `{channel}`, `{site}`, `{until}` and `{sign}` stand for what each has of its own. */
@@ -236,9 +268,11 @@ export const siteFile = z.strictObject({
   protection: protection.prefault({}),
   /** Without it nobody has to be verified. */
   kyc: kyc.optional(),
-  /** The gift for a birthday: days before and after it, and what is given from a level on. Without it there is none. */
+  /** The gift for a birthday: who pays, days before and after it, and what is given from a level on. Without it there is none. */
   birthdayBonus: z
     .strictObject({
+      /** The pool of `rewards.pools` that pays it, in the currency of the site. */
+      poolId: z.string().regex(/^[a-z0-9-]{1,32}$/),
       daysAround: z.int().min(0).max(30),
       byLevel: z
         .record(z.string().regex(/^\d{1,2}$/), z.string())
@@ -256,6 +290,12 @@ export const siteFile = z.strictObject({
   topLeagues: z.array(z.string().min(1).max(40)).max(5).default([]),
   /** For each unit; a site that names none has no gifts in it. */
   coins: z.partialRecord(z.enum(['CNY', 'USDT']), coins).default({}),
+  gifts: gifts.prefault({}),
+  rewards: siteRewards.prefault({}),
+  /** What members can take part in; operators add further ones without a new file. */
+  activities: z.array(siteActivity).max(60).default([]),
+  /** The VIP programme; without it levels are only what other platforms gave. */
+  vip: siteVip.optional(),
   /** Without it a demonstration shows its own streams, and production none. */
   video: videoOrigin.optional(),
   /** For each unit; a site that names none has no interest wallet. */

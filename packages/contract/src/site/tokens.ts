@@ -45,6 +45,16 @@ export const shape = z.strictObject({
   /** Height of an odds cell on a phone; never under the 44 px target. */
   cellHeight: z.int().min(44).max(56),
   banner: z.enum(['pitch', 'night']),
+  /** `soft`: panels with corners and a shadow; `ruled`: a heavy rule above and hairlines around, as in a printed table. */
+  cards: z.enum(['soft', 'ruled']).default('soft'),
+  /** Face of headings; `serif` is the serif face of the reader's system. */
+  heading: z.enum(['sans', 'serif']).default('sans'),
+  /** `dense` has narrow margins and low bars. */
+  density: z.enum(['calm', 'dense']).default('calm'),
+  /** `stage`: the home page begins with its banner; `programme`: it is a table of tonight's matches by time. */
+  home: z.enum(['stage', 'programme']).default('stage'),
+  /** What the main places of a phone are: an icon over a word, or a word alone. */
+  tabBar: z.enum(['icons', 'words']).default('icons'),
 });
 
 export const brandPack = z.strictObject({
@@ -58,4 +68,6 @@ export const brandPack = z.strictObject({
   light: palette,
   dark: palette,
   shape,
+  /** The hand that draws the brand's pictures, crests and league marks. */
+  art: z.enum(['film', 'press']).default('film'),
 });

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import type { rainSessionState } from '../calls/activities/activity-fields.ts';
 import type { bet } from '../calls/book/bet-fields.ts';
 import type { orderStatus } from '../calls/finance/order-fields.ts';
 import type { balanceFields } from '../calls/wallet/wallet-fields.ts';
-import type { chatMessage } from '../core/chat.ts';
+import type { chatMessage, roomRole, roomRules } from '../core/chat.ts';
+import type { roomState } from '../core/live-room.ts';
 import type { market, matchEvent, matchFull, matchInfo, matchRow, matchState } from '../core/match.ts';
+import type { sharedBet } from '../core/shared-bet.ts';
 import type { TopicKind } from './topic-name.ts';
 
 /**
@@ -27,7 +30,7 @@ export interface MatchDelta {
   readonly hasCorners?: boolean;
 }
 
-/** `list:{sport}`: which matches stand in which tab, by id, in order. */
+/** `list:{sport}`: the ids of the matches of each tab, in order. */
 export interface ListSnapshot {
   readonly inplay: readonly string[];
   readonly counts: {
@@ -47,6 +50,10 @@ export interface MeDelta {
   readonly bet?: z.infer<typeof bet>;
   /** The latest change of the bet; absent if only its state is sent. */
   readonly betNews?: BetNews;
+  /** A room in which it changed what the member may do; null for all rooms. */
+  readonly standing?: { readonly chatRoomNo: string | null };
+  /** Somebody named the member in a room; `userId` is who did. */
+  readonly mention?: { readonly chatRoomNo: string; readonly userId: string };
   /** How many messages are not read, where that may have changed. */
   readonly unread?: number;
   readonly order?: {
@@ -56,39 +63,26 @@ export interface MeDelta {
   };
 }
 
-/** One shared bet in the rooms of its match (晒单): a masked name and the pick, never an amount or the member. */
-export interface OrderPush {
-  /** The id of this push alone; no bet can be found by it. */
-  readonly id: string;
-  readonly at: number;
-  readonly name: string;
-  readonly kind: z.infer<typeof bet>['kind'];
-  readonly type: MarketUpdate['type'];
-  readonly period: MarketUpdate['period'];
-  readonly lineQuarters: number | null;
-  readonly side: MarketUpdate['side'];
-  readonly outcome: string;
-  readonly label: string | null;
-  readonly oddsMilli: number;
-  /** Where the match stood; null before it. */
-  readonly score: { readonly home: number; readonly away: number } | null;
-}
-
 /** `orders:{matchId}`: what members of the site let others see, the latest last; a delta adds to it. */
 export interface OrderFeed {
   readonly items: readonly OrderPush[];
 }
 
-export { CHAT_LENGTH, matchOfRoom, roomOfMatch } from '../core/chat-room.ts';
+export { CHAT_LENGTH, MOST_MENTIONS, ownerOfRoom, PASSING, roomOfHost, roomOfMatch } from '../core/chat-room.ts';
 export { parseTopicName, TOPIC_KINDS, type TopicKind, type TopicName } from './topic-name.ts';
 
+export type OrderPush = z.infer<typeof sharedBet>;
 export type ChatMessage = z.infer<typeof chatMessage>;
+export type RoomRules = z.infer<typeof roomRules>;
+export type RoomRole = z.infer<typeof roomRole>;
 
-/** `room:{chatRoomNo}`: what was said in the room of the site, the latest last; a delta adds to it. */
+/** `room:{chatRoomNo}`: the chat lines of a room of the site, the latest last; a delta adds lines. */
 export interface RoomTalk {
   readonly items: readonly ChatMessage[];
   /** Messages that were taken away again, by id. */
   readonly gone?: readonly string[];
+  /** What holds in the room; in a delta where it has changed. */
+  readonly rules?: RoomRules;
   /** Only in a snapshot: there are earlier lines. */
   readonly hasMore?: boolean;
 }
@@ -96,16 +90,58 @@ export interface RoomTalk {
 export interface TopicPayloads extends Record<TopicKind, { snapshot: unknown; delta: unknown }> {
   list: { snapshot: ListSnapshot; delta: ListSnapshot };
   row: { snapshot: z.infer<typeof matchRow>; delta: MatchDelta };
+  /** A row with the lines beside its main ones. */
+  lines: { snapshot: z.infer<typeof matchRow>; delta: MatchDelta };
   match: { snapshot: z.infer<typeof matchFull>; delta: MatchDelta };
   orders: { snapshot: OrderFeed; delta: OrderFeed };
   room: { snapshot: RoomTalk; delta: RoomTalk };
   me: { snapshot: MeDelta; delta: MeDelta };
   site: { snapshot: SiteNotice; delta: SiteNotice };
+  rooms: { snapshot: RoomStates; delta: RoomStates };
+  rain: { snapshot: RainSessions; delta: RainSessions };
+}
+
+/** `rooms`: which hosts are on the air. A snapshot has all rooms of the site, a delta those that changed. */
+export interface RoomStates {
+  readonly items: readonly {
+    readonly anchorRoomId: string;
+    readonly state: z.infer<typeof roomState>;
+    /** Since when it is so, in milliseconds. */
+    readonly at: number;
+  }[];
+  /** Only in a delta: gifts of this moment that every room of the site shows. */
+  readonly banners?: readonly GiftBanner[];
+}
+
+/** `rain`: the sessions of red-packet rain that run, and the next of each activity. A delta has those whose state changed. */
+export interface RainSessions {
+  readonly items: readonly {
+    readonly activityId: string;
+    readonly sessionId: string;
+    readonly startAt: number;
+    readonly endAt: number;
+    readonly state: z.infer<typeof rainSessionState>;
+  }[];
+}
+
+/** A gift that is told in all rooms of its site (飘屏). */
+export interface GiftBanner {
+  /** The number of its order: who sees it twice shows it once. */
+  readonly id: string;
+  /** A reader of another site drops it. */
+  readonly siteId: number;
+  readonly anchorRoomId: string;
+  readonly nick: string;
+  /** Masked. */
+  readonly username: string;
+  readonly giftName: string;
+  readonly giftIconWeb: string;
+  readonly count: number;
 }
 
 /**
- * `site`, for visitors and members: who is let in has changed, by maintenance, caveat, restriction or blockade. The mark
- * is another after every change; what it means for a reader the next call tells.
+ * `site`, for visitors and members: who is let in has changed, by maintenance, caveat, restriction or blockade. Every
+ * change gives another mark. The reader's next call answers what it means.
  */
 export interface SiteNotice {
   readonly mark: string;

@@ -4,17 +4,32 @@ import { parseTopicName, TOPIC_KINDS } from './topic-name.ts';
 it.each([
   ['me', { kind: 'me', id: '' }],
   ['site', { kind: 'site', id: '' }],
+  ['rooms', { kind: 'rooms', id: '' }],
+  ['rain', { kind: 'rain', id: '' }],
   ['row:501', { kind: 'row', id: '501' }],
+  ['lines:501', { kind: 'lines', id: '501' }],
   ['match:501', { kind: 'match', id: '501' }],
   ['orders:501', { kind: 'orders', id: '501' }],
   ['list:table_tennis', { kind: 'list', id: 'table_tennis' }],
   ['room:match-501', { kind: 'room', id: 'match-501' }],
+  ['room:room-7001', { kind: 'room', id: 'room-7001' }],
 ])('reads %s', (name, parts) => {
   expect(parseTopicName(name)).toEqual(parts);
 });
 
 it('has an example above of every kind', () => {
-  expect([...TOPIC_KINDS].sort()).toEqual(['list', 'match', 'me', 'orders', 'room', 'row', 'site']);
+  expect([...TOPIC_KINDS].sort()).toEqual([
+    'lines',
+    'list',
+    'match',
+    'me',
+    'orders',
+    'rain',
+    'room',
+    'rooms',
+    'row',
+    'site',
+  ]);
 });
 
 it.each([
@@ -25,6 +40,8 @@ it.each([
   'me:',
   'me:383466759782400269',
   'site:5001',
+  'rooms:5001',
+  'rooms/5001',
   'row',
   'row:',
   'row:5/1',

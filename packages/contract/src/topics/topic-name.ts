@@ -1,4 +1,4 @@
-export type TopicKind = 'me' | 'site' | 'list' | 'row' | 'match' | 'orders' | 'room';
+export type TopicKind = 'me' | 'site' | 'rooms' | 'rain' | 'list' | 'row' | 'lines' | 'match' | 'orders' | 'room';
 
 const MATCH_ID = /^\d{1,20}$/;
 
@@ -6,18 +6,21 @@ const MATCH_ID = /^\d{1,20}$/;
 const GRAMMAR: Readonly<Record<TopicKind, RegExp | null>> = {
   me: null,
   site: null,
+  rooms: null,
+  rain: null,
   row: MATCH_ID,
+  lines: MATCH_ID,
   match: MATCH_ID,
   orders: MATCH_ID,
   list: /^[a-z_]{1,20}$/,
-  room: /^match-\d{1,20}$/,
+  room: /^(match|room)-\d{1,20}$/,
 };
 
 export const TOPIC_KINDS = /* @__PURE__ */ Object.keys(GRAMMAR) as readonly TopicKind[];
 
 export interface TopicName {
   readonly kind: TopicKind;
-  /** Empty for `me` and `site`. */
+  /** Empty for `me`, `site`, `rooms` and `rain`. */
   readonly id: string;
 }
 

@@ -14,7 +14,7 @@ export interface CashOutTerms extends BetTerms {
   readonly hasBonusStake: boolean;
 }
 
-/** What is paid now for a part of the stake, and what goes on. Amounts in minor units. */
+/** The amount paid now for a part of the stake, and the part that stays open. Amounts in minor units. */
 export interface CashOutOffer {
   readonly amountMinor: bigint;
   /** Part of the stake that ends; with the part that is left it makes the whole. */
@@ -76,7 +76,7 @@ function factorNow(leg: CashOutLeg): Ratio {
   return { numerator: BigInt(leg.oddsMilli), denominator: BigInt(leg.currentMilli ?? 0) };
 }
 
-/** The largest part of the stake not above the one asked for that every combination can share in payable amounts. */
+/** The largest part of the stake, up to the requested one, that every combination can share in payable amounts. */
 function divisiblePart(bet: BetTerms, legs: number, partMinor: bigint): bigint {
   const stake = totalStake(bet, legs);
   if (partMinor >= stake) return stake;

@@ -69,7 +69,7 @@ function footballData(result: string, other: string): Columns {
   };
 }
 
-/** In the order they are looked for. */
+/** In the order in which they are searched. */
 const BOOKS: Readonly<Record<string, Columns>> = {
   own: ours,
   B365C: footballData('B365C', 'B365C'),

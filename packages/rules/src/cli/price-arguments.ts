@@ -34,7 +34,7 @@ export type PriceRequest =
 /** Something the caller can mend; the message says what. */
 export class BadInput extends Error {}
 
-/** What was asked for on the command line. Throws BadInput. */
+/** Parses the command line. Throws BadInput. */
 export function readArguments(given: readonly string[]): PriceRequest {
   const { values } = parse(given);
   if (values.help) return { kind: 'help' };

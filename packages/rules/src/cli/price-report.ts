@@ -52,7 +52,7 @@ export interface PricedMatch {
   readonly markets: readonly PricedMarket[];
 }
 
-/** What is asked of a match beside its prices. */
+/** What a report contains beside the prices. */
 interface Asked {
   readonly handicapQuarters?: number | null;
   /** A draw is played on until somebody goes through. */

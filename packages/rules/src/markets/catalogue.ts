@@ -19,7 +19,7 @@ export const catalogue = {
 
 export type MarketType = FootballMarket | BasketballMarket | EsportsMarket | SetMarket | BaseballMarket;
 
-/** What tells one market of a match from another. */
+/** What identifies a market of a match. */
 export interface MarketKey {
   readonly type: MarketType;
   readonly period: Period;
@@ -50,40 +50,60 @@ export function isOffered(sport: Sport, key: MarketKey): boolean {
   return Number.isInteger(key.lineQuarters) && (key.lineQuarters ?? 0) % LINE_STEP[spec.line] === 0;
 }
 
-const POINTS = [
-  { type: 'winner', period: 'full' },
-  { type: 'spread', period: 'full' },
-  { type: 'total', period: 'full' },
-] as const;
+/** What the columns of a group are about: the whole match, its first half, its corners, its sets or its first innings. */
+export type ColumnGroupName = 'full' | 'first_half' | 'corners' | 'sets' | 'innings_1_5';
 
-/** Columns of the event list, in their order; each shows the main line of its market. */
-export const columns: Readonly<Record<Sport, readonly Pick<MarketKey, 'type' | 'period'>[]>> = {
-  football: [
-    { type: '1x2', period: 'full' },
-    { type: 'ah', period: 'full' },
-    { type: 'ou', period: 'full' },
-    { type: 'ah', period: 'first_half' },
-    { type: 'ou', period: 'first_half' },
+type Column = Pick<MarketKey, 'type' | 'period'>;
+
+/** Columns of the event list that are shown together. */
+export interface ColumnGroup {
+  readonly name: ColumnGroupName;
+  readonly columns: readonly Column[];
+}
+
+/** A group of columns whose markets are all about one part of the match. */
+function group<Part extends Period & ColumnGroupName>(name: Part, ...types: readonly MarketType[]): ColumnGroup {
+  return { name, columns: types.map((type) => ({ type, period: name })) };
+}
+
+const POINTS = group('full', 'spread', 'total', 'winner');
+const SETS: ColumnGroup = {
+  name: 'sets',
+  columns: [
+    { type: 'sets_handicap', period: 'full' },
+    { type: 'sets_total', period: 'full' },
   ],
-  basketball: POINTS,
-  esports: [
-    { type: 'winner', period: 'full' },
-    { type: 'maps_handicap', period: 'full' },
-    { type: 'maps_total', period: 'full' },
-  ],
-  tennis: [
-    { type: 'winner', period: 'full' },
-    { type: 'games_handicap', period: 'full' },
-    { type: 'games_total', period: 'full' },
-  ],
-  volleyball: POINTS,
-  baseball: POINTS,
-  badminton: POINTS,
-  table_tennis: POINTS,
 };
 
+/** Columns of the event list in their groups and in their order; each shows the main line of its market. */
+export const columnGroups: Readonly<Record<Sport, readonly [ColumnGroup, ...ColumnGroup[]]>> = {
+  football: [
+    group('full', 'ah', 'ou', '1x2'),
+    group('first_half', 'ah', 'ou', '1x2'),
+    {
+      name: 'corners',
+      columns: [
+        { type: 'corners_ah', period: 'full' },
+        { type: 'corners_ou', period: 'full' },
+      ],
+    },
+  ],
+  basketball: [POINTS, group('first_half', 'spread', 'total', 'winner')],
+  esports: [group('full', 'maps_handicap', 'maps_total', 'winner')],
+  tennis: [group('full', 'games_handicap', 'games_total', 'winner'), SETS],
+  volleyball: [POINTS, SETS],
+  baseball: [POINTS, group('innings_1_5', 'spread', 'total', 'winner')],
+  badminton: [POINTS, SETS],
+  table_tennis: [POINTS, SETS],
+};
+
+/** Every column of the event list of a sport. */
+export function columnsOf(sport: Sport): readonly Column[] {
+  return columnGroups[sport].flatMap(({ columns }) => columns);
+}
+
 export function isColumn(sport: Sport, market: Pick<MarketKey, 'type' | 'period'>): boolean {
-  return columns[sport].some(({ type, period }) => type === market.type && period === market.period);
+  return columnsOf(sport).some(({ type, period }) => type === market.type && period === market.period);
 }
 
 /** Fixed outcomes of a market, in the order they are shown; ids of players and teams come from the match. */
@@ -92,7 +112,7 @@ export function outcomesOf(spec: MarketSpec, period: Period): readonly string[] 
   return 'fixed' in spec.outcomes ? spec.outcomes.fixed : spec.outcomes;
 }
 
-/** The tabs of the match page a market stands in, besides the one with all. */
+/** The tabs of the match page that show a market, besides the tab with all. */
 export function groupsOf(spec: MarketSpec, period: Period): readonly MarketGroup[] {
   if (period === 'full') return spec.hot ? ['hot', spec.group] : [spec.group];
   const part = period === 'first_half' || period === 'second_half' ? 'halves' : 'periods';

@@ -1,8 +1,11 @@
 export { type BaseballMarket, baseballMarkets } from './baseball.ts';
 export { type BasketballMarket, basketballMarkets } from './basketball.ts';
 export {
+  type ColumnGroup,
+  type ColumnGroupName,
   catalogue,
-  columns,
+  columnGroups,
+  columnsOf,
   findMarket,
   groupsOf,
   isColumn,

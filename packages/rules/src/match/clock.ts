@@ -1,4 +1,4 @@
-/** Where a match clock stands; see the contract's `matchClock`. */
+/** The reading of a match clock; see the contract's `matchClock`. */
 export interface MatchClock {
   readonly period: string;
   readonly seconds: number;

@@ -1,7 +1,7 @@
 import { fairShare } from './chance.ts';
 import type { FairMarket } from './fair-market.ts';
 
-/** Where lines are looked for, in quarters. */
+/** The search range of lines, in quarters. */
 export interface LineWalk {
   readonly start: number;
   readonly lowest: number;

@@ -2,7 +2,7 @@ import type { MarketType, Sport } from '../markets/index.ts';
 import { FOOTBALL_MODEL, type FootballModel } from './football/model.ts';
 import { type Margins, OFFER_OPTIONS, type OfferOptions } from './offered-odds.ts';
 
-/** What is said of an offer; the rest is as it is for what stands above it. */
+/** Settings of one offer; missing settings are inherited from the level above. */
 export interface OfferPart extends Partial<Omit<OfferOptions, 'margins'>> {
   readonly margins?: Partial<Margins>;
 }
@@ -14,7 +14,7 @@ export interface OfferPlan extends OfferPart {
 
 interface SportOffer extends OfferPart {
   readonly markets?: Readonly<Partial<Record<MarketType, OfferPart>>>;
-  /** What is known of football, of that sport alone; what is not named stays as `FOOTBALL_MODEL` has it. */
+  /** Parameters of the football model; missing ones have the values of `FOOTBALL_MODEL`. */
   readonly model?: Partial<FootballModel>;
 }
 

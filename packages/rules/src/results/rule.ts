@@ -6,7 +6,7 @@ import { type MarketTerms, requireLine } from './terms.ts';
 export interface Rule<Facts> {
   /** The result if the facts stay as they are. */
   settle(terms: MarketTerms, facts: Facts): LegResult;
-  /** Whether nothing that may still happen can change it, although its period goes on. */
+  /** Whether no later event can change it, although its period continues. */
   isFixed(terms: MarketTerms, facts: Facts): boolean;
   /** Whether what it is about is over, where that is not the end of its period. */
   isOver?(terms: MarketTerms, facts: Facts): boolean;

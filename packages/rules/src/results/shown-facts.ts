@@ -45,7 +45,7 @@ export function decidedByNow(sport: Sport, shown: ShownMatch, now: number): (mar
   };
 }
 
-function factsShown(sport: Sport, shown: ShownMatch, now: number): MatchFacts {
+export function factsShown(sport: Sport, shown: ShownMatch, now: number): MatchFacts {
   switch (sport) {
     case 'football':
       return footballShown(shown, now);

@@ -7,7 +7,7 @@ export interface Stoppage {
   readonly resumedAt: number | null;
 }
 
-/** Whether bets on a stopped match stand, wait, or count as on an abandoned one. */
+/** Whether bets on a stopped match are valid, wait, or count as bets on an abandoned match. */
 export function ruleOnStoppage({ stoppedAt, resumedAt }: Stoppage, now: number): 'resumed' | 'waiting' | 'abandoned' {
   if (resumedAt !== null) return resumedAt - stoppedAt <= RESUME_WITHIN_MS ? 'resumed' : 'abandoned';
   return now - stoppedAt <= RESUME_WITHIN_MS ? 'waiting' : 'abandoned';

@@ -5,7 +5,7 @@ export function winnerOf(score: Score): 'home' | 'draw' | 'away' {
   return score.home > score.away ? 'home' : 'away';
 }
 
-/** Half the stake stands on each neighbouring half line, so a margin of one quarter wins or loses only one half. */
+/** Half the stake is placed on each neighbouring half line, so a margin of one quarter wins or loses only one half. */
 export function splitResult(marginQuarters: number): LegResult {
   if (marginQuarters === 0) return 'push';
   if (marginQuarters === 1) return 'half_won';

@@ -2,7 +2,7 @@
 const DEFAULT_CODE = 'ybegdz';
 
 /**
- * The code a venue's page stands under, `/app/egame/{code}` (decisions D9, conventions B.1). `configuredCodes` names
+ * The code in the address of a venue's page, `/app/egame/{code}` (decisions D9, conventions B.1). `configuredCodes` names
  * venues that have letters of their own, by key.
  */
 export function egameCode(
@@ -17,7 +17,7 @@ export function egameCode(
   return configuredCodes[venueKey] ?? key.slice(0, 2);
 }
 
-/** Whether a page may stand under a code: two letters, or the legacy value. */
+/** Whether a page may have this code: two letters, or the legacy value. */
 export function isEgameCode(code: string): boolean {
   return /^[a-z]{2}$/.test(code) || code === DEFAULT_CODE;
 }

@@ -1,4 +1,4 @@
-/** What may stand between a reader and a page, in the order in which it is looked at (conventions B.1). */
+/** The guards of a page, in the order in which they are checked (conventions B.1). */
 export const guards = [
   'maintenance',
   'restriction',
@@ -23,7 +23,7 @@ const PAGES: readonly (readonly [RegExp, Guard])[] = [
   [/^\/(entry\/)?login\/?$/, 'login'],
 ];
 
-/** The first guard that holds for a page, or null when nothing stands in the way. */
+/** The first guard that blocks a page, or null. */
 export function guardOf(path: string, holds: Partial<Readonly<Record<Guard, boolean>>>): Guard | null {
   if (EXEMPT.test(path)) return null;
   return guards.find((guard) => holds[guard]) ?? null;

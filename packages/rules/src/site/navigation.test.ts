@@ -47,6 +47,15 @@ describe('the places of a site', () => {
   });
 });
 
+it('have the slip among them where a site wants it there, at prices', () => {
+  const { tabs } = navigationOf(ALL, { tabs: [{ key: 'home' }, { key: 'slip' }, { key: 'mine' }], raisedTab: 'slip' });
+  expect(tabs[1]).toEqual({ key: 'slip', path: '/app/sports', label: null, isRaised: true });
+  expect(keys(navigationOf(['live'], { tabs: [{ key: 'home' }, { key: 'slip' }, { key: 'mine' }] }).tabs)).toEqual([
+    'home',
+    'mine',
+  ]);
+});
+
 describe('a choice of places', () => {
   it('can be valid, or name its errors', () => {
     expect(navigationProblems(ALL, {})).toEqual([]);

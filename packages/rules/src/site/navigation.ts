@@ -10,6 +10,8 @@ const tabs: Places<'tabs'> = {
   live: ['/app/live', 'live'],
   welfare: ['/app/welfare', 'welfare'],
   bets: ['/app/bets', 'sports'],
+  // It opens over the page; the path is where prices are, for a page that has no slip.
+  slip: ['/app/sports', 'sports'],
   mine: ['/app/mine'],
 };
 const quickActions: Places<'quickActions'> = {
@@ -35,8 +37,8 @@ const sportsMenu: Places<'sportsMenu'> = {
   saferPlay: ['/app/safer-play'],
 };
 
-/** A member's bets stand behind the tab of the member, unless a site gives them one of their own. */
-const USUAL_TABS = (Object.keys(tabs) as (keyof typeof tabs)[]).filter((key) => key !== 'bets');
+/** A member's bets belong to the member's tab and the slip has a bar of its own, unless a site gives them a tab. */
+const USUAL_TABS = (Object.keys(tabs) as (keyof typeof tabs)[]).filter((key) => key !== 'bets' && key !== 'slip');
 
 /** The places of a site in its order, without those whose feature it lacks (conventions B.0). */
 export function navigationOf(features: readonly Feature[], choice: NavigationChoice = {}): Navigation {
@@ -60,7 +62,7 @@ export function navigationOf(features: readonly Feature[], choice: NavigationCho
 /** Ways out and ways to stop that no site may leave out (standards TEN-3). */
 const NEEDED = { tabs: ['home', 'mine'], quickActions: [], sportsMenu: ['rules', 'saferPlay'] } as const;
 
-/** What is wrong with a site's choice of places; nothing when it can stand. */
+/** The faults of a site's navigation; empty if it is valid. */
 export function navigationProblems(features: readonly Feature[], choice: NavigationChoice): string[] {
   const problems: string[] = [];
   for (const name of ['tabs', 'quickActions', 'sportsMenu'] as const) {

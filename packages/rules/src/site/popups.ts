@@ -32,13 +32,13 @@ export interface PopupSituation {
   readonly isExcluded: boolean;
 }
 
-/** The only pages over which an offer comes up: lists, slips, money, video and help are left in peace. */
+/** The only pages that may show an offer. Lists, slips, money, video and help never do. */
 const OFFER_PLACES = /^\/app\/(home|welfare)\/?$/;
 
 /**
- * Whether a pop-up may come up now. System ones may anywhere; offers only at home or at the welfare page, never for an
- * excluded member or over a slip with something in it, and marketing once a day for each id unless the day was asked to
- * stay quiet.
+ * Whether a pop-up may open now. System pop-ups may open anywhere. Offers open only at home or on the welfare page, and
+ * never for an excluded member or over a slip that is not empty. Marketing opens once a day for each id, unless the member
+ * chose a quiet day.
  */
 export function mayPopUp(claim: PopupClaim, memory: PopupMemory, situation: PopupSituation): boolean {
   if (claim.kind === 'safety' || claim.kind === 'system') return true;

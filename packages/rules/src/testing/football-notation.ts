@@ -11,7 +11,7 @@ type Draft = { -readonly [Key in keyof FootballFacts]: FootballFacts[Key] } & {
 
 const NO_KNOCKOUT: Knockout = { firstLeg: null, shootout: null, qualified: null };
 
-/** What each word of a football story adds; the legend stands at the head of `results/golden/football.md`. */
+/** What each word of a football story adds; the legend is at the top of `results/golden/football.md`. */
 const WORDS: readonly (readonly [RegExp, (facts: Draft, ...parts: string[]) => void])[] = [
   [
     /^(og)?([HA])(\d+)(?::(\w+))?$/,
@@ -76,7 +76,7 @@ function moment(side: string | undefined, minute: string | undefined): Moment {
   return { side: side === 'H' ? 'home' : 'away', period: at > 90 ? 'extra_time' : period, minute: at };
 }
 
-/** Play stands in this minute; 46 says the first half is over. */
+/** The minute that is being played; 46 means that the first half is over. */
 function halt(facts: Draft, state: 'abandoned' | 'playing', minute: number): void {
   const half = minute > 45 ? 1 : 0;
   Object.assign(facts, { state, minute: Math.min(minute, 90), completedHalves: minute > 90 ? 2 : half });

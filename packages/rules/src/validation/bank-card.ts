@@ -1,6 +1,6 @@
 import type { Verdict } from './account.ts';
 
-/** Cards kept for a member, without doubles (product-spec section 5). */
+/** The saved cards of a member, without duplicates (product-spec section 5). */
 export const MOST_CARDS = 3;
 
 /** The digits of a card number as it was typed or pasted, in groups or not. */

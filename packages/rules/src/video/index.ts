@@ -1,7 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The parts of a video query, in the order they are signed; one that is not asked with counts as empty. */
+/** The parts of a video query in the order in which they are signed; a missing part counts as empty. */
 export interface VideoQuery {
   readonly channel?: string;
   readonly eventId?: string;

@@ -6,7 +6,7 @@ import type { Store } from '../../platform/store/store.ts';
 export type Condition = ParsedInput<'setDemoCondition'>['condition'];
 export type Scope = ParsedInput<'setDemoCondition'>['scope'];
 
-/** A condition as it is kept: until when, and for whom. */
+/** A stored condition, with its end and its scope. */
 export interface KeptCondition {
   readonly id: string;
   readonly scope: Scope;

@@ -21,7 +21,7 @@ export class PanelDoor {
     this.#code = code;
   }
 
-  /** Every try counts before it is looked at, so that many at once gain nothing; the right one starts the count again. */
+  /** Every try is counted before it is checked, so that parallel tries gain nothing. The right code resets the count. */
   async open(
     given: string,
     who: { readonly siteId: number; readonly address: CallerAddress; readonly now: number },

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFlvLoop } from '@touchline/media/flv';
 import type { VideoLine } from '../../modules/video/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { FlvBroadcast } from './flv-broadcast.ts';
-import { readFlvLoop } from './flv-loop.ts';
 import { type HlsLoop, readHlsLoop } from './hls-loop.ts';
 
 export const STREAM_PATH = '/media/live';
-const LOOP_MS = 16_000;
+/** The length of the files. */
+export const LOOP_MS = 16_000;
 
 const query = 'site={site}&until={until}&sign={sign}';
 const hls = `${STREAM_PATH}/{channel}/index.m3u8?${query}`;

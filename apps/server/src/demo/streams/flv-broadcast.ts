@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
+import { type FlvLoop, type FlvTag, writeTag } from '@touchline/media/flv';
 import type { Clock } from '../../platform/clock.ts';
-import { type FlvLoop, type FlvTag, writeTag } from './flv-loop.ts';
 
 const TELL_EVERY_MS = 40;
 /** A client that lags more than this is skipped until the next keyframe; one that lags much more is disconnected. */

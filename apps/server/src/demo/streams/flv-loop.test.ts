@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
+import { type FlvTag, readFlvLoop, writeTag } from '@touchline/media/flv';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../../platform/clock.ts';
 import { FlvBroadcast } from './flv-broadcast.ts';
-import { type FlvTag, readFlvLoop, writeTag } from './flv-loop.ts';
 
 const LOOP_MS = 1_000;
 const HEAD = Buffer.from([0x46, 0x4c, 0x56, 1, 5, 0, 0, 0, 9, 0, 0, 0, 0]);

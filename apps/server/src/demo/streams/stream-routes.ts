@@ -16,7 +16,7 @@ interface StreamParts {
   readonly tickets: VideoTickets;
   readonly clock: Clock;
   readonly callerOf: (request: FastifyRequest) => CallerAddress;
-  /** The file that stands for a channel; null where there is no such channel. */
+  /** The file that a channel plays; null for an unknown channel. */
   readonly loopOf: (channel: string) => LoopName | null;
 }
 

@@ -4,7 +4,7 @@ import { answer, EarlyAnswer } from '../answer.ts';
 import { type Exchange, visitOf } from '../exchange.ts';
 import { refusalText } from '../texts/refusal-texts.ts';
 
-/** The part of a site that stands behind each door; its maintenance closes the door alone. */
+/** The part of a site that each door leads to. Maintenance of that part closes this door alone. */
 const PART_BEHIND: Partial<Record<ProtectionDoor, string>> = {
   deposit: 'feature:deposit',
   withdraw: 'feature:withdraw',

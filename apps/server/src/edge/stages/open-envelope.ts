@@ -37,8 +37,8 @@ type Problem =
   | 'plain_body';
 
 /**
- * Opens what came over the wire: site, key, timestamp, sign, cipher, and last the nonce, so that only a genuine call
- * uses one up. Nothing of the request is executed before all of it holds (decisions D2.5).
+ * Opens a received envelope. It checks the site, key, timestamp, sign and cipher, and the nonce last, so that only a
+ * genuine call uses one up. Nothing of the request is executed before all of it holds (decisions D2.5).
  */
 export async function openEnvelope(exchange: Exchange<string>, parts: EnvelopeParts): Promise<void> {
   const { request, call } = exchange;

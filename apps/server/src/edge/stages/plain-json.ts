@@ -66,7 +66,7 @@ function endOfString(text: string, start: number): number {
   return -1;
 }
 
-/** Whether a parsed value is shallow, holds only text that can be kept, and has no field that stands for its prototype. */
+/** Whether a parsed value is shallow, holds only text that can be stored, and has no field that sets its prototype. */
 export function isPlain(value: unknown, level = 0): boolean {
   if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (value === null || typeof value !== 'object') return true;

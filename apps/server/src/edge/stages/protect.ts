@@ -16,8 +16,8 @@ export interface ProtectionGate {
 }
 
 /**
- * Player protection stands before every handler that moves money, starts play or talks to others. What was let through
- * once is not judged again: `isRepeated` is asked before a refusal.
+ * Player protection runs before every handler that moves money, starts play or sends messages to others. A request that was
+ * admitted once is not judged again: `isRepeated` is called before a refusal.
  */
 export async function protect(
   exchange: Exchange,
@@ -35,9 +35,10 @@ export async function protect(
   throw new EarlyAnswer(answer(exchange.traceId, 'refused', data, message));
 }
 
-/** Calls that move money carry it as `amount` or `stake`. */
+/** Calls that move money carry it as `amount` or `stake`. With a free bet the member pays nothing, as the book makes sure. */
 function amountOf(input: unknown): string | null {
-  const { amount, stake } = input as { amount?: unknown; stake?: unknown };
+  const { amount, stake, freeBetId } = input as { amount?: unknown; stake?: unknown; freeBetId?: unknown };
+  if (freeBetId !== undefined) return '0';
   const given = amount ?? stake;
   return typeof given === 'string' ? given : null;
 }

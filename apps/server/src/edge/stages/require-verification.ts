@@ -14,7 +14,7 @@ interface Caller {
 export interface ProofGate {
   /** The kind of verification that this call needs, or null. */
   required(exchange: Exchange): Promise<VerificationType | null>;
-  /** Records that this caller was asked for a verification. A ticket is redeemed only after such a request. */
+  /** Records that this caller must give a verification. A ticket is redeemed only after such a request. */
   ask(call: CallName, kind: VerificationType, caller: Caller): Promise<void>;
   redeem(ticket: string, call: CallName, kind: VerificationType, caller: Caller): Promise<boolean>;
   /** Counts a call that succeeded or failed. Too many of them make a verification necessary. */

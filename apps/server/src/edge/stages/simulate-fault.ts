@@ -6,7 +6,7 @@ import { type Exchange, visitOf } from '../exchange.ts';
 
 const LOGIN_FIRST = '您的操作需要登录';
 
-/** Answers a call with the code that the demo panel asked for, instead of carrying the call out. */
+/** Answers a call with the code that the demo panel chose, and does not carry the call out. */
 export async function simulateFault(exchange: Exchange, simulatedFaults: SimulatedFaults | null): Promise<void> {
   if (!simulatedFaults || exchange.call.access === 'demo') return;
   const forced = await simulatedFaults.answer(visitOf(exchange), exchange.call.access === 'member');
@@ -15,7 +15,7 @@ export async function simulateFault(exchange: Exchange, simulatedFaults: Simulat
   throw new EarlyAnswer(answer(exchange.traceId, forced.code, null, message, forced.status));
 }
 
-/** Delays, garbles or drops the answer as the demo panel asked. Returns false if the answer must not be sent any more. */
+/** Delays, garbles or drops the answer as the demo panel chose. Returns false if the answer must not be sent any more. */
 export async function simulateLine(
   exchange: Exchange,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import type { InvalidInputData } from '@touchline/contract';
 import { answer, EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
 
-/** An answer names this many fields and no more, so that it never outgrows what was asked. */
+/** The highest number of fields that an answer names, so that it never grows larger than the request. */
 const MAX_NAMED = 20;
 
 /** Parses the input with the contract's schema; unknown fields are refused by it. */

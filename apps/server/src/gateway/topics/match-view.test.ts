@@ -17,7 +17,7 @@ function aRow() {
     const match = board.match('7');
     return match ? toRow(match) : null;
   };
-  const view = rowView({ row: read, full: () => null }, '7');
+  const view = rowView({ row: read, lines: () => null, full: () => null }, '7');
   const after = (say: () => void) => {
     const before = read();
     say();
@@ -40,7 +40,7 @@ it('tells that a match was announced anew, and nothing when it was only repeated
 it('tells how many markets there are, also of those that have no column', () => {
   const { feed, after } = aRow();
   const odds = { over: 1900, under: 1900 };
-  const corners = { ...inPlay, phase: 'pre', type: 'corners_ou', lineQuarters: 38 } as const;
+  const corners = { ...inPlay, phase: 'pre', type: 'corners_ou', period: 'first_half', lineQuarters: 18 } as const;
   expect(after(() => feed.prices('7', [corners, odds]))).toEqual({ marketCount: 1, hasCorners: true });
   expect(after(() => feed.prices('7', [corners, odds]))).toBeNull();
   expect(after(() => feed.prices('7'))).toEqual({ marketCount: 0, hasCorners: false });

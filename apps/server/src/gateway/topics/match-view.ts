@@ -8,11 +8,17 @@ type Full = CallOutput<'matchDetail'>;
 /** Reads matches for the gateway; given by the wiring. */
 export interface MatchReader {
   row(matchId: string): Row | null;
+  /** A row with the lines beside its main ones. */
+  lines(matchId: string): Row | null;
   full(matchId: string): Full | null;
 }
 
 export function rowView(reader: MatchReader, matchId: string): StateView<Row> {
   return { read: () => reader.row(matchId), diff: (before, after) => rowDiff(before, after) };
+}
+
+export function linesView(reader: MatchReader, matchId: string): StateView<Row> {
+  return { read: () => reader.lines(matchId), diff: (before, after) => rowDiff(before, after) };
 }
 
 export function fullView(reader: MatchReader, matchId: string): StateView<Full> {

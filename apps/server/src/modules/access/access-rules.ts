@@ -19,7 +19,7 @@ type Parts = Pick<Platform, 'db' | 'bus' | 'clock' | 'events' | 'jobs'>;
 const COLUMNS = `id, kind, value, title, reason, "from" AS "fromAt", until AS "untilAt"`;
 type Row = Omit<AccessRule, 'from' | 'until'> & { readonly fromAt: Date; readonly untilAt: Date | null };
 
-/** The rules of access of every site, kept in the database. A site without rules admits everybody. */
+/** The access rules of every site, stored in the database. A site without rules admits everybody. */
 export class AccessRuleBook implements AccessGate {
   readonly #parts: Parts;
   readonly #blockades: Blockades;

@@ -5,7 +5,7 @@ import type { AccessRule } from './rule.ts';
 
 const NOTHING: AccessFacts = {};
 
-/** The rules that hold from a time until the next of them begins or ends, ready to be looked up. */
+/** The rules that are valid from a time until the next of them begins or ends, indexed for lookups. */
 export class RuleSet {
   readonly #rules: readonly AccessRule[];
   readonly #changesAt: number | null;
@@ -38,7 +38,7 @@ export class RuleSet {
     this.#site = this.#siteFacts();
   }
 
-  /** Whether the set still says what holds at a time. */
+  /** Whether the set is still valid at a time. */
   holdsAt(now: number): boolean {
     return this.#changesAt === null || now < this.#changesAt;
   }

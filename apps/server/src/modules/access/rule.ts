@@ -59,7 +59,7 @@ export const newRule = z.discriminatedUnion('kind', [
 
 export type NewAccessRule = z.input<typeof newRule>;
 
-/** A rule as it is kept. */
+/** A stored rule. */
 export interface AccessRule {
   readonly id: bigint;
   readonly kind: string;

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '../../platform/db/columns.ts';
 
 /**
- * Who is kept out of a site, or out of a part of it, from when until when. A rule is never deleted: it is lifted by
+ * A rule blocks somebody from a site or from a part of it, from its start to its end. It is never deleted: it is lifted by
  * setting `until`. A trigger writes every change into `access_rule_event`.
  */
 export const accessRule = pgTable(

@@ -4,7 +4,7 @@ import { dailyJob } from '../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MessageSender } from '../../suppliers/sms/port.ts';
 import { AccountChanges } from './account-changes.ts';
-import { BirthdayBonuses, type OfferReader } from './birthday/birthday-bonuses.ts';
+import { BirthdayBonuses, type GiftRewards, type OfferReader } from './birthday/birthday-bonuses.ts';
 import { Closing, type ObligationReader } from './closing.ts';
 import { CodeSender } from './code-sender.ts';
 import { CurrencyUnits, type UnitNeeds } from './currency-units.ts';
@@ -36,7 +36,7 @@ import { LegacyPasswords } from './legacy-passwords.ts';
 import { Login } from './login.ts';
 import { LoginChallenges, type ProofReader } from './login-challenges.ts';
 import { LoginPasswords } from './login-passwords.ts';
-import { ImportDecision, MemberImport } from './member-import.ts';
+import { ImportDecision, MemberImport, type StartLevel } from './member-import.ts';
 import { MemberStore } from './member-store.ts';
 import { CodeGuesses } from './messages/code-guesses.ts';
 import { DayCounts } from './messages/day-counts.ts';
@@ -52,7 +52,7 @@ import { Avatars } from './profile/avatars.ts';
 import { Identities } from './profile/identities.ts';
 import { Profiles } from './profile/profiles.ts';
 import { Proofs } from './proofs.ts';
-import { Registration } from './registration.ts';
+import { type Attribute, Registration } from './registration.ts';
 import { PasswordResets } from './reset/password-resets.ts';
 import { Sessions } from './sessions.ts';
 import { Suspension } from './suspension.ts';
@@ -66,13 +66,17 @@ interface AccountNeeds {
   readonly units: UnitNeeds;
   readonly isProofDue: ProofReader;
   readonly canReceiveOffers: OfferReader;
+  /** Found when a gift is given: rewards are built after accounts. */
+  readonly gifts: () => GiftRewards;
   readonly canPlay: MemberInfoParts['canPlay'];
-  /** Whether a person, by the fingerprint of their phone, is kept away from play. */
+  /** Whether a person, identified by the fingerprint of their phone, is excluded from play. */
   readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
   /** Called before a member changes the phone. */
   readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
   /** Called when a member's identity becomes known. */
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
+  readonly startLevel: StartLevel;
+  readonly attribute: Attribute;
 }
 
 /** Accounts: who people are, how they sign in, and the secrets they hold. */
@@ -85,10 +89,13 @@ export function createAccountModule(
     units,
     isProofDue,
     canReceiveOffers,
+    gifts,
     canPlay,
     isExcluded,
     beforeMove,
     recognise,
+    startLevel,
+    attribute,
   }: AccountNeeds,
 ) {
   const { db, clock, ids, bus, store, vault, sites, log } = platform;
@@ -107,7 +114,7 @@ export function createAccountModule(
   const tickets = new SealedTickets(vault, clock);
   const dormant = new DormantAccounts({ db, clock, store, vault, members, codes, tickets });
   const resets = new PasswordResets({ db, clock, ids, vault, members, codes, logins, sessions, notices });
-  const registration = new Registration({ db, ids, vault, members, passwords, sessions, codes, isExcluded });
+  const registration = new Registration({ db, ids, vault, members, passwords, sessions, codes, isExcluded, attribute });
   const handOff = new HandOff({ db, clock, store, members, sessions });
   const legacy = new LegacyPasswords(passwords);
   const login = new Login({ db, members, passwords, legacy, sessions, factors, dormant, store });
@@ -117,6 +124,7 @@ export function createAccountModule(
   const payees = new PayeeChecks({ members, vault, factors, proofs, passwords: withdrawPasswords, notices });
   const closing = new Closing({ db, members, logins, proofs, sessions, notices, obligations });
   const identities = new Identities({ db, clock, vault, sessions });
+  const addresses = new Addresses({ db, clock, ids, vault });
   const avatars = new Avatars({ db, members, pictures: platform.pictures });
 
   const handlers = {
@@ -131,9 +139,9 @@ export function createAccountModule(
     ...closingEndpoints(closing),
     ...currencyEndpoints(new CurrencyUnits({ db, bus, ledger, members, sessions, needs: units })),
     ...avatarEndpoints(avatars),
-    ...addressEndpoints(new Addresses({ db, clock, ids, vault })),
+    ...addressEndpoints(addresses),
     ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, recognise })),
-    ...birthdayEndpoints(new BirthdayBonuses({ db, bus, ledger, members, canReceiveOffers })),
+    ...birthdayEndpoints(new BirthdayBonuses({ db, rewards: gifts, members, canReceiveOffers })),
     register: registerEndpoint(registration),
     handOff: handOffEndpoint(handOff),
     verifyHandOff: verifyHandOffEndpoint(handOff),
@@ -141,7 +149,7 @@ export function createAccountModule(
     acceptTerms: acceptTermsEndpoint(members, bus),
     memberInfo: memberInfoEndpoint({ members, sessions, vault, factors, avatars, canPlay, canReceiveOffers }),
   } satisfies Partial<Handlers>;
-  const imports = new MemberImport({ db, ids, vault, members, legacy });
+  const imports = new MemberImport({ db, ids, vault, members, legacy, startLevel });
   const suspension = new Suspension({ db, bus, sessions });
   const operatorHandlers = operatorMemberEndpoints({ platform, members, identities, suspension });
   const startMessageDays = dailyJob(platform, 'account.messages', async () => {
@@ -162,6 +170,7 @@ export function createAccountModule(
     logins,
     payees,
     avatars,
+    addresses,
     identities,
   };
 }

@@ -2,7 +2,7 @@ import type { Site } from '../../platform/site/site.ts';
 import type { MemberRow } from './member-store.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What the older platform kept: MD5 of the password in lower-case hexadecimal, without salt. */
+/** The older platform's stored form: MD5 of the password in lower-case hexadecimal, without salt. */
 const LEGACY_DIGEST = /^[0-9a-f]{32}$/;
 
 /**

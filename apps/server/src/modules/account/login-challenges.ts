@@ -16,7 +16,7 @@ interface Challenge {
   readonly device: string;
 }
 
-/** Whether a login from an address will be asked to prove that it is no machine's. */
+/** Whether a login from an address must prove that it is made by a person. */
 export type ProofReader = (site: Site, address: CallerAddress) => Promise<boolean>;
 
 /** The two-step login: a challenge for one name and device, then the password, once (decisions D3). */
@@ -31,7 +31,7 @@ export class LoginChallenges {
     this.#isProofDue = isProofDue;
   }
 
-  /** Knows nothing of members, so it tells nothing of them. */
+  /** It uses no data of members, so it reveals nothing about them. */
   async start(input: ParsedInput<'loginChallenge'>, context: CallContext) {
     if (isStale(input.timewd, context.now)) return 'stale_form';
     if (!isSigned(input)) return 'bad_signature';

@@ -8,7 +8,7 @@ export const LOGIN_TRIES = { most: 3, windowMs: 30 * 60_000, lockMs: 30 * 60_000
 
 export type NewPasswordProblem = 'password_same_as_name' | 'password_weak' | 'password_unchanged';
 
-/** The login password of a member who is known already: asked for again, judged, replaced. */
+/** The login password of a signed-in member: required again, checked, replaced. */
 export class LoginPasswords {
   readonly #members: MemberStore;
   readonly #passwords: Passwords;

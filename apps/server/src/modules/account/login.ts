@@ -56,7 +56,7 @@ export interface LoginParts {
   readonly store: Store;
 }
 
-/** Password login. An unknown name is locked as a known one is; nothing tells them apart, in words or in time (AUT-1, AUT-2). */
+/** Password login. An unknown name is locked like a known one; neither text nor time distinguishes them (AUT-1, AUT-2). */
 export class Login {
   readonly #parts: LoginParts;
 

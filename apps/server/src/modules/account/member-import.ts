@@ -12,7 +12,7 @@ import type { MemberStore } from './member-store.ts';
 /** A member as an older platform hands one over. */
 export interface MovedMember {
   readonly name: string;
-  /** What it kept of the password. */
+  /** The stored form of the password there. */
   readonly legacyDigest: string;
   readonly dial: string;
   readonly phone: string;
@@ -24,12 +24,16 @@ export interface MovedMember {
   readonly lastLoginAt: number;
 }
 
+/** Gives a new member the level that they bring along. */
+export type StartLevel = (tx: Queryable, siteId: number, memberId: bigint, level: number) => Promise<void>;
+
 interface ImportParts {
   readonly db: Database;
   readonly ids: IdSource;
   readonly vault: Vault;
   readonly members: MemberStore;
   readonly legacy: LegacyPasswords;
+  readonly startLevel: StartLevel;
 }
 
 /** Takes members over from an older platform, with empty wallets. They agree to the terms of this one when they come. */
@@ -47,7 +51,7 @@ export class MemberImport {
 
   /** The new member's id; null if name or phone already belong to a member, so that it is safe to repeat. */
   async importIn(tx: Queryable, { siteId, file }: Site, moved: MovedMember): Promise<bigint | null> {
-    const { ids, vault, members, legacy } = this.#parts;
+    const { ids, vault, members, legacy, startLevel } = this.#parts;
     const passwordHash = await legacy.wrap(moved.legacyDigest);
     const id = ids.next();
     const isNew = await members.insert(tx, {
@@ -63,7 +67,6 @@ export class MemberImport {
       phoneHash: vault.fingerprint('phone', `${moved.dial}/${moved.phone}`),
       birthday: moved.birthday,
       currency: file.currency,
-      vipLevel: moved.vipLevel,
       termsVersion: 'moved',
       termsAcceptedAt: new Date(moved.registeredAt),
       createdAt: new Date(moved.registeredAt),
@@ -71,6 +74,7 @@ export class MemberImport {
     });
     if (!isNew) return null;
     await openMemberAccounts(tx, siteId, id, file.currency);
+    if (moved.vipLevel > 0) await startLevel(tx, siteId, id, moved.vipLevel);
     return id;
   }
 }

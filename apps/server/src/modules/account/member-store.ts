@@ -41,6 +41,32 @@ export class MemberStore {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
+  /** Nicknames by member. */
+  async nickNamesOf(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db.query<{ id: bigint; nickName: string }>(
+      'SELECT id, nick_name AS "nickName" FROM member WHERE id = ANY ($1)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, nickName }) => [id, nickName]));
+  }
+
+  /** Members who have a level already, for the start of a VIP programme. */
+  withLevels(siteId: number): Promise<{ memberId: bigint; level: number }[]> {
+    return this.#db.query(
+      'SELECT id AS "memberId", vip_level AS level FROM member WHERE site_id = $1 AND vip_level > 0 ORDER BY id',
+      [siteId],
+    );
+  }
+
+  /** How many members have each level. */
+  countByLevel(siteId: number): Promise<{ level: number; members: number }[]> {
+    return this.#db.query(
+      'SELECT vip_level AS level, count(*)::int AS members FROM member WHERE site_id = $1 GROUP BY 1 ORDER BY 1',
+      [siteId],
+    );
+  }
+
   async statusOf(siteId: number, id: bigint): Promise<string> {
     return (await this.required(siteId, id)).status;
   }

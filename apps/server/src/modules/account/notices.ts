@@ -9,7 +9,7 @@ import type { MemberRow } from './member-store.ts';
 import type { MessageCaps } from './messages/message-caps.ts';
 import type { Outbox } from './messages/outbox.ts';
 
-/** A notice that comes a day late still tells of an account that was taken over. */
+/** A notice that arrives a day late still reports that an account was taken over. */
 const LIFE_MS = 24 * 3_600_000;
 
 const texts = {

@@ -58,7 +58,7 @@ export function loginDigest(name: string, password: string): string {
 
 let common: readonly string[] | null = null;
 
-/** Whether a digest is that of one of the most common passwords that fit the rule (standards AUT-3). */
+/** Whether a digest belongs to one of the most common passwords that fit the rule (standards AUT-3). */
 export function isCommonPassword(name: string, digest: string): boolean {
   common ??= dictionary['passwords-common']
     .map(String)
@@ -67,7 +67,7 @@ export function isCommonPassword(name: string, digest: string): boolean {
   return common.some((password) => loginDigest(name, password) === digest);
 }
 
-/** Whether a digest is that of the user name itself, whatever its case (product-spec section 5). */
+/** Whether a digest belongs to the user name itself, in any case (product-spec section 5). */
 export function isNameAsPassword(name: string, digest: string): boolean {
   return waysToWrite(name).some((text) => loginDigest(name, text) === digest);
 }

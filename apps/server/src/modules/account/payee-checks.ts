@@ -52,7 +52,7 @@ export class PayeeChecks {
     return this.#parts.passwords.confirm(siteId, memberId, typed);
   }
 
-  /** Consumes the proof and tells whether it came from a second factor. */
+  /** Consumes the proof and returns whether it came from a second factor. */
   async prove(
     siteId: number,
     memberId: bigint,

@@ -48,8 +48,9 @@ export async function exportMember({ db, vault }: Parts, siteId: number, name: s
 }
 
 /**
- * Takes out of a closed account what says who its member was. Kept is what the law asks for: money and its orders, bets, destinations
- * of payouts, exclusions with the fingerprint of the person, complaints, significant events. It cannot be undone.
+ * Removes from a closed account the data that identifies its member. It keeps what the law requires: money and its orders,
+ * bets, destinations of payouts, exclusions with the fingerprint of the person, complaints, significant events. It cannot
+ * be undone.
  */
 export async function eraseMember(
   { db, vault, clock, ids }: Parts,
@@ -77,8 +78,10 @@ export async function eraseMember(
       'second_factor',
       'password_reset',
       'favourite_match',
+      'invitation_code',
     ])
       await tx.query(`DELETE FROM ${table} WHERE member_id = $1`, [id]);
+    await tx.query('UPDATE mall_exchange SET delivery_cipher = NULL WHERE member_id = $1', [id]);
     await blankSessions(tx, id);
     await tx.query(
       `INSERT INTO significant_event (id, site_id, at, kind, member_id, address, detail)

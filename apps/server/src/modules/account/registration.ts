@@ -2,7 +2,7 @@ import type { ParsedInput } from '@touchline/contract';
 import { ageOn, checkPhone, isCalendarDay } from '@touchline/rules/validation';
 import { openMemberAccounts } from '../../ledger/accounts.ts';
 import type { CallContext } from '../../platform/call/handler.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import { cellOf } from '../../platform/sealed-columns.ts';
 import { siteDay } from '../../platform/site/site-day.ts';
@@ -12,6 +12,11 @@ import type { MemberStore } from './member-store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import { isCommonPassword, isNameAsPassword, type Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
+
+export type Attribute = (
+  tx: Queryable,
+  invited: { readonly siteId: number; readonly memberId: bigint; readonly code: string; readonly at: number },
+) => Promise<void>;
 
 export interface RegistrationParts {
   readonly db: Database;
@@ -23,6 +28,8 @@ export interface RegistrationParts {
   readonly codes: OneTimeCodes;
   /** Whether a person, by the fingerprint of their phone, is excluded from play. */
   readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
+  /** Writes who invited a new member, where the code is somebody's. */
+  readonly attribute: Attribute;
 }
 
 export type RegistrationRefusal =
@@ -92,6 +99,7 @@ export class Registration {
       });
       if (!inserted) return { refusal: 'name_taken' };
       await openMemberAccounts(tx, site.siteId, memberId, site.file.currency);
+      await this.#parts.attribute(tx, { siteId: site.siteId, memberId, code: input.inviteCode, at: now });
       const { token, expiresAt } = await sessions.open(tx, {
         siteId: site.siteId,
         memberId,

@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * What the database said of tokens, for seconds. A change of one member makes the answers about that member old and leaves
- * all others alone, also those that were read before the change and arrive after it.
+ * A cache of the database's answers about tokens, valid for seconds. A change of one member invalidates the answers about
+ * that member alone, also those that were read before the change and arrive after it.
  */
 export class SessionCache<Entry extends Known> {
   readonly #entries: ExpiringMap<string, { readonly entry: Entry; readonly readAt: number }>;
@@ -37,7 +37,7 @@ export class SessionCache<Entry extends Known> {
       : known.entry;
   }
 
-  /** Reads an entry and keeps what `read` found; what it answers otherwise is not kept. */
+  /** Reads an entry and caches what `read` found; no other answer is cached. */
   async load<Other>(
     token: string,
     read: () => Promise<{ readonly keep: Entry } | Other>,

@@ -10,8 +10,8 @@ const EXPIRED: SessionEnding = { code: 'authError', message: '登录已失效，
 const BLOCKED: SessionEnding = { code: 'accountBlocked', message: '您的账号已被冻结，如有疑问请联系客服' };
 
 /**
- * Why a session ended and what its holder is told (decisions D1). An open page may learn it from its socket or from the
- * answer to a call, whichever comes first, so both say the same.
+ * Why a session ended, and the message to its holder (decisions D1). An open page may receive it from its socket or from
+ * the answer to a call, so both have the same message.
  */
 const endings = {
   logout: { code: 'authError', message: '您已退出登录' },

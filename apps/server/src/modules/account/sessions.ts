@@ -56,7 +56,7 @@ export interface NewSession {
   readonly clientType: string;
   readonly address: string;
   readonly device: string;
-  /** The earlier session that this one replaces without a password. Its times are kept. */
+  /** The earlier session that this one replaces without a password. Its times stay the same. */
   readonly from?: Pick<SessionRow, 'signedInAt' | 'lastActedAt' | 'expiresAt'>;
 }
 

@@ -22,7 +22,7 @@ export class Suspension {
     });
     if (ended === null) return false;
     sessions.announceEnd(ended, 'account_blocked');
-    // Bets and transfers that were admitted a moment ago are asked about again where they are written.
+    // Bets and transfers that were admitted a moment ago are checked again when they are written.
     bus.publish('protectionChanged', { memberId: String(memberId) });
     return true;
   }

@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { at, big } from '../../platform/db/columns.ts';
 
 /** A person registered at one site. */
 export const member = pgTable(
@@ -26,7 +13,7 @@ export const member = pgTable(
     /** The name in lower case: names that differ in case only are one. */
     nameKey: text('name_key').notNull(),
     nickName: text('nick_name').notNull(),
-    /** Argon2id, peppered, of what `passwordKind` says. */
+    /** Argon2id with pepper of the form that `passwordKind` names. */
     passwordHash: text('password_hash').notNull(),
     /** `digest`, the browser's; or `legacy`, the one an older platform kept, until its member logs in (decisions D3). */
     passwordKind: text('password_kind').notNull().default('digest'),
@@ -78,7 +65,13 @@ export const member = pgTable(
   ],
 );
 
-/** A login. Its token is kept as a hash only. */
+/** The column of what belongs to a member. */
+export const memberId = () =>
+  big('member_id')
+    .notNull()
+    .references(() => member.id);
+
+/** A login. Its token is stored as a hash only. */
 export const session = pgTable(
   'session',
   {
@@ -92,7 +85,7 @@ export const session = pgTable(
     address: text().notNull(),
     device: text().notNull(),
     createdAt: at('created_at').notNull(),
-    /** When the password was given; a session of a hand-off has that of its first. */
+    /** When the password was given. A session of a hand-off inherits this time from the first session. */
     signedInAt: at('signed_in_at').notNull(),
     /** The time of the last call with this session, including automatic calls. */
     lastActiveAt: at('last_active_at').notNull(),
@@ -105,7 +98,7 @@ export const session = pgTable(
   (table) => [index('session_member').on(table.memberId, table.createdAt)],
 );
 
-/** A one-time code on its way to a phone, kept as a hash. */
+/** A one-time code that was sent to a phone, stored as a hash. */
 export const oneTimeCode = pgTable('one_time_code', {
   id: bigint({ mode: 'bigint' }).primaryKey(),
   siteId: integer('site_id').notNull(),
@@ -152,7 +145,7 @@ export const dayCount = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.subjectHash] })],
 );
 
-/** A forgotten password on its way through the three steps. A ticket opens the next step once and is kept as a hash. */
+/** A password reset in its three steps. A ticket opens the next step once and is stored as a hash. */
 export const passwordReset = pgTable('password_reset', {
   id: bigint({ mode: 'bigint' }).primaryKey(),
   siteId: integer('site_id').notNull(),

@@ -4,7 +4,7 @@ import type { Vault } from '../../platform/vault.ts';
 
 const TICKET_BYTES = 24;
 
-/** A ticket whose meaning stands in the database, beside its hash. */
+/** A ticket whose meaning is stored in the database beside its hash. */
 export function newTicket(): { ticket: string; hash: Buffer } {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   return { ticket, hash: ticketHash(ticket) };

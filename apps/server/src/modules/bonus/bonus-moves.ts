@@ -7,7 +7,7 @@ import type { BonusRow } from './bonus-store.ts';
 /** grant: into the bonus wallet. release: from there to the member's own money. remove: back to the house. */
 export type BonusMove = 'grant' | 'release' | 'remove';
 
-/** Books a step of a bonus, once; a step that was booked before is a mistake, since its row says where it stands. */
+/** Books a step of a bonus once. A step that was booked before is an error, because the row has the present state. */
 export async function bookBonus(tx: Queryable, ledger: Ledger, row: BonusRow, move: BonusMove): Promise<void> {
   const owner = { siteId: row.siteId, memberId: row.memberId, currency: row.currency as CurrencyCode };
   const cost = await ledger.accounts.house(tx, owner, 'bonus_cost');

@@ -15,7 +15,7 @@ export interface Owner {
 /** A deposit that comes later than this after it was ordered brings no bonus. */
 export const LATEST_MS = 30 * 24 * 3_600_000;
 
-/** Deposits that take longer are looked for when their members ask. */
+/** Slower deposits are searched when their members open the page. */
 const SOON_MS = 24 * 3_600_000;
 
 /** Bonuses members chose, by the deposit each was chosen with. */
@@ -118,7 +118,7 @@ export class BonusStore {
       .for('update');
   }
 
-  /** Moves one on if it still stands where it is expected to; null otherwise. */
+  /** Moves a bonus to its next state if it has the expected state; null otherwise. */
   async move(
     tx: Queryable,
     orderId: bigint,
@@ -131,16 +131,5 @@ export class BonusStore {
       .where(and(eq(depositBonus.orderId, orderId), eq(depositBonus.state, from)))
       .returning();
     return row ?? null;
-  }
-
-  /** Members whose bonus wallet differs from the sum of their active bonuses. There should be none. */
-  wrong(): Promise<{ member_id: bigint; currency: string; balance: bigint; active: bigint }[]> {
-    return this.#db.query(
-      `SELECT a.member_id, a.currency, a.balance, coalesce(b.active, 0)::bigint AS active
-       FROM ledger_account a
-       LEFT JOIN (SELECT member_id, currency, sum(amount) AS active FROM deposit_bonus WHERE state = 'active' GROUP BY 1, 2) b
-         ON b.member_id = a.member_id AND b.currency = a.currency
-       WHERE a.kind = 'bonus' AND a.balance <> coalesce(b.active, 0)`,
-    );
   }
 }

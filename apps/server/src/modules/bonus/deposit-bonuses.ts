@@ -48,7 +48,7 @@ export interface BonusChoice {
 /**
  * Bonuses on deposits. One is booked into the bonus wallet when its deposit is in the wallet, and becomes the member's own
  * money when it was staked for; it is taken back when its days are over or the member gives it back. It is never staked
- * itself and never holds the member's own money back. Each step shares a transaction with the row that says where it stands.
+ * itself and never holds the member's own money back. Each step shares a transaction with the row that has the state.
  */
 export class DepositBonuses {
   readonly store: BonusStore;
@@ -168,14 +168,6 @@ export class DepositBonuses {
     }
     const { state } = await this.store.required(orderId);
     return state === 'cancelled' || state === 'void' ? 'cancelled' : 'bonus_ended';
-  }
-
-  /** Bonus wallets that hold something else than their active bonuses, one line each: none, unless something is wrong. */
-  async findings(): Promise<string[]> {
-    return (await this.store.wrong()).map(
-      (row) =>
-        `member ${row.member_id}: ${row.balance} ${row.currency} in the bonus wallet, bonuses make ${row.active}`,
-    );
   }
 
   async #choose(tx: Queryable, owner: Owner, orderId: bigint, offer: BonusOffer, deposit: bigint): Promise<void> {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at } from '../../platform/db/columns.ts';
 import { member } from '../account/tables.ts';
 import { payOrder } from '../cashier/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export type BonusState = 'chosen' | 'active' | 'released' | 'cancelled' | 'expired' | 'void';
 

@@ -10,7 +10,12 @@ import { MatchLists } from './board/match-lists.ts';
 import { CashOuts } from './cash-out/cash-outs.ts';
 import { BetDecisions } from './decisions/bet-decisions.ts';
 import { betByKeyEndpoint } from './endpoints/bet-by-key.ts';
-import { cashOutByKeyEndpoint, cashOutEndpoint, quoteCashOutEndpoint } from './endpoints/cash-out.ts';
+import {
+  cashOutAmountsEndpoint,
+  cashOutByKeyEndpoint,
+  cashOutEndpoint,
+  quoteCashOutEndpoint,
+} from './endpoints/cash-out.ts';
 import { favouriteEndpoints } from './endpoints/favourites.ts';
 import { getBetEndpoint } from './endpoints/get-bet.ts';
 import { listBetsEndpoint } from './endpoints/list-bets.ts';
@@ -35,6 +40,7 @@ import { OddsSampler } from './odds-history/odds-sampler.ts';
 import { ConfirmBets, type StakeEligibility } from './placing/confirm-bets.ts';
 import { DecisionClock } from './placing/decision-clock.ts';
 import { BetDrafts } from './placing/draft-bet.ts';
+import type { FreeBetBook } from './placing/free-bet-guard.ts';
 import { PlaceBets } from './placing/place-bets.ts';
 import { PlacingStep, type SpendingLimits } from './placing/placing-step.ts';
 import { MatchAnalysis } from './records/match-analysis.ts';
@@ -67,6 +73,7 @@ export interface BookNeeds {
   readonly sharer: SharerReader;
   readonly eligibility: StakeEligibility;
   readonly letterBox: LetterBox;
+  readonly freeBets: FreeBetBook;
   /** Whether a member belongs to a site. */
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
 }
@@ -75,7 +82,7 @@ export interface BookNeeds {
 export function createBookModule(
   platform: Platform,
   money: Money,
-  { spending, sharer, eligibility, letterBox, isMember }: BookNeeds,
+  { spending, sharer, eligibility, letterBox, freeBets, isMember }: BookNeeds,
   feed: BookFeed,
 ) {
   const { source, push } = feed;
@@ -100,6 +107,7 @@ export function createBookModule(
   const records = new MatchRecords({ platform, register, stoppages });
   const settlement = new SettleBets(platform, money.ledger, {
     letters: new BetLetters(letterBox),
+    freeBets,
     recordOf: (matchId, on) => records.of(matchId, on),
   });
   const choices = new SharingChoices(platform);
@@ -109,14 +117,14 @@ export function createBookModule(
     platform,
     money.ledger,
     board,
-    { eligibility, exposure, isShared, feedPosition },
+    { eligibility, exposure, freeBets, isShared, feedPosition },
     (bet) => sharedBets.accepted(bet),
   );
   const delays = new DecisionClock(confirm, clock, log);
   const past = new MatchHistory({ db, clock, records });
   const intake = new FeedIntake({ db, bus, clock, log, board, source, register, records, stoppages, past });
   const drafts = new BetDrafts(platform, board, feedPosition);
-  const placing = new PlacingStep(platform, { spending, eligibility, exposure });
+  const placing = new PlacingStep(platform, { spending, eligibility, exposure, freeBets });
   const bets = new PlaceBets(platform, money, drafts, placing, (bet) => {
     if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
     if (bet.status === 'accepted') sharedBets.accepted(bet);
@@ -140,6 +148,7 @@ export function createBookModule(
     getBet: getBetEndpoint(history),
     listBets: listBetsEndpoint(history),
     quoteCashOut: quoteCashOutEndpoint(cashOuts),
+    cashOutAmounts: cashOutAmountsEndpoint(cashOuts, clock),
     cashOut: cashOutEndpoint(cashOuts, history),
     pushFeed: pushFeedEndpoint(relay ?? push, intake),
     ...orderSharingEndpoints(choices),

@@ -10,13 +10,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
+import { at } from '../../platform/db/columns.ts';
 import { member } from '../account/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A match as the feed announced it. It is kept as long as bets on it are shown. */
 export const match = pgTable(
@@ -146,16 +144,21 @@ export const bet = pgTable(
     reopened: integer().notNull().default(0),
     stakeCashed: bigint('stake_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
     amountCashed: bigint('amount_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
+    /** The free bet that paid the stake; null where the member did. */
+    freeBetId: bigint('free_bet_id', { mode: 'bigint' }),
     /** Operators decided what it paid, so later records of its matches do not change it. */
     byHand: boolean('by_hand').notNull().default(false),
   },
   (table) => [
     unique('bet_key').on(table.memberId, table.idempotencyKey),
     check('bet_stake_positive', sql`${table.stake} > 0`),
+    check('bet_free_whole', sql`${table.freeBetId} IS NULL OR ${table.stakeCashed} = 0`),
     check('bet_location', sql`${table.location} IN ('admitted', 'unjudged')`),
     check('bet_cashed', sql`${table.stakeCashed} BETWEEN 0 AND ${table.stake} AND ${table.amountCashed} >= 0`),
     index('bet_member').on(table.memberId, table.id),
     index('bet_confirming').on(table.decidesAt).where(sql`status = 'confirming'`),
+    // What was settled on a day, for work that is done once a day over all members.
+    index('bet_settled').on(table.settledAt).where(sql`settled_at IS NOT NULL`),
   ],
 );
 
@@ -211,7 +214,10 @@ export const betEvent = pgTable(
     /** What this step paid, or took back where it is negative. */
     amount: bigint({ mode: 'bigint' }),
   },
-  (table) => [primaryKey({ columns: [table.betId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.betId, table.position] }),
+    index('bet_event_corrected').on(table.at).where(sql`status IN ('resettled', 'reopened', 'cancelled')`),
+  ],
 );
 
 /** Bets of a match that are void whatever happens: a market, or everything, accepted within a time. Append-only. */

@@ -5,8 +5,8 @@ import { orderOpinion } from './tables.ts';
 type Opinion = typeof orderOpinion.$inferInsert;
 
 /**
- * Writes down what an operator says about an order, and answers what all said in this round, this opinion included. Each operator
- * speaks once a round: a second time answers `decided_before`. `tx` holds the order's lock (standards PAY-14, AUD-6).
+ * Records an operator's opinion about an order, and returns all opinions of this round, this one included. Each operator
+ * has one opinion a round: a second one returns `decided_before`. `tx` holds the order's lock (standards PAY-14, AUD-6).
  */
 export async function giveOpinion(
   tx: Queryable,

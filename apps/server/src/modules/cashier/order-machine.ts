@@ -10,7 +10,7 @@ export type MachineName = 'withdraw' | `deposit/${PayType}`;
 
 type Machine = Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>;
 
-/** Money is never lost by its order's end: what arrives later is looked at, or credited where nothing is doubtful. */
+/** The end of an order never loses money: a later arrival is reviewed, or credited if nothing is doubtful. */
 const late = {
   expired: ['succeeded', 'reviewing'],
   cancelled: ['succeeded', 'reviewing'],
@@ -21,7 +21,7 @@ const late = {
 /** A payment may be quicker than the provider's answer that it may begin. */
 const created = ['awaiting_payment', 'succeeded', 'reviewing', 'failed', 'expired', 'cancelled'] as const;
 
-/** The provider reports; only a payment of another amount is looked at. */
+/** The provider reports; only a payment of another amount is reviewed. */
 const reported: Machine = {
   created,
   awaiting_payment: ['succeeded', 'failed', 'expired', 'cancelled', 'reviewing'],

@@ -15,6 +15,8 @@ const standings: Readonly<Record<Exclude<OrderFilter['status'], 'all'>, OrderSta
   failed: ['failed', 'rejected', 'expired', 'cancelled'],
 };
 
+const orderedBy = { at: payOrder.createdAt, updated: payOrder.updatedAt, amount: payOrder.amount } as const;
+
 /** The states in which an order prevents another of its kind. A deposit under review does not prevent one. */
 const UNFINISHED: Readonly<Record<OrderKind, OrderStatus[]>> = {
   deposit: ['created', 'awaiting_payment', 'processing'],
@@ -67,8 +69,8 @@ export class OrderStore {
   }
 
   /**
-   * Ends orders of one machine together, each as `move` would; says of each whether it moved. An order that is named twice
-   * moves once, by its first step.
+   * Ends orders of one machine together, each as `move` would, and returns for each whether it moved. An order that is
+   * named twice moves once, by its first step.
    */
   async moveAll(
     tx: Queryable,
@@ -164,6 +166,17 @@ export class OrderStore {
     return row;
   }
 
+  /** The latest order of a kind, whatever became of it. */
+  async latest(memberId: bigint, kind: OrderKind): Promise<OrderRow | undefined> {
+    const [row] = await this.#db.orm
+      .select()
+      .from(payOrder)
+      .where(and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind)))
+      .orderBy(desc(payOrder.id))
+      .limit(1);
+    return row;
+  }
+
   async unfinished(memberId: bigint, kind: OrderKind): Promise<OrderRow | undefined> {
     const [row] = await this.#db.orm
       .select()
@@ -175,7 +188,7 @@ export class OrderStore {
   async page(
     memberId: bigint,
     kind: OrderKind,
-    { status, from, to, page, size }: OrderFilter,
+    { status, from, to, sort, direction, page, size }: OrderFilter,
   ): Promise<{ rows: OrderRow[]; total: number }> {
     const mine = and(
       eq(payOrder.memberId, memberId),
@@ -184,11 +197,12 @@ export class OrderStore {
       ...(from === undefined ? [] : [gte(payOrder.createdAt, new Date(from))]),
       ...(to === undefined ? [] : [lt(payOrder.createdAt, new Date(to))]),
     );
+    const towards = direction === 'asc' ? asc : desc;
     const rows = await this.#db.orm
       .select()
       .from(payOrder)
       .where(mine)
-      .orderBy(desc(payOrder.id))
+      .orderBy(towards(orderedBy[sort]), towards(payOrder.id))
       .limit(size)
       .offset((page - 1) * size);
     const [row] = await this.#db.orm.select({ count: sql<number>`count(*)::int` }).from(payOrder).where(mine);

@@ -8,15 +8,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
+import { at } from '../../platform/db/columns.ts';
 import { member } from '../account/tables.ts';
 import { destination } from '../destinations/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A deposit or a withdrawal. Its status moves only along the order machine. */
 export const payOrder = pgTable(
@@ -48,6 +46,8 @@ export const payOrder = pgTable(
     unique('pay_order_provider_ref').on(table.provider, table.providerRef),
     check('pay_order_positive', sql`${table.amount} > 0 AND ${table.fee} >= 0`),
     index('pay_order_member').on(table.memberId, table.kind, table.createdAt),
+    // What arrived on a day, for work that is done once a day over all members.
+    index('pay_order_arrived').on(table.updatedAt).where(sql`kind = 'deposit' AND status = 'succeeded'`),
     // One unfinished order a member and kind: decided here, whatever two tabs ask at once. A deposit people look at does
     // not keep its member from another one.
     uniqueIndex('pay_order_unfinished')

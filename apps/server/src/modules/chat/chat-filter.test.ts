@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleaned, gist, isBlank, isSensitive } from './chat-filter.ts';
+import { bannedWord, cleaned, gist, holdsBanned, isBlank, isSensitive } from './chat-filter.ts';
 
 describe('what a room never shows', () => {
   it.each([
@@ -36,6 +36,8 @@ describe('what a room never shows', () => {
     ['… full-width', '１３８００１３１２３４'],
     ['… of another script', '١٣٨٠٠١٣١٢٣٤'],
     ['… with a point after each', '1.3.8.0.0.1.3.1.2.3.4'],
+    ['… in circles', '❶❸➇⓿⓿❶❸➊❷⓷❹'],
+    ['a messenger in squares', '我🆅🆇是abc'],
     ['another number', '找 87654321'],
   ])('%s', (_, text) => expect(isSensitive(cleaned(text))).toBe(true));
 
@@ -86,6 +88,15 @@ it('shows a message on one line, without invisible characters and without charac
   expect(cleaned(`a${'\u0301'.repeat(40)}`)).toBe('\u00e1\u0301\u0301');
 });
 
+it('is not slowed down by a flood of marks, and shows none of it', () => {
+  const began = performance.now();
+  expect(cleaned(`好${'\u0301'.repeat(10_000)}球`)).toBe('好\u0301\u0301球');
+  expect(cleaned(`好${'\u200b\u2060\ufeff'.repeat(10_000)}球`)).toBe('好球');
+  expect(cleaned(`\u202e${'\u2066\u2069\u061c'.repeat(3_000)}好球\u202c`)).toBe('好球');
+  expect(isSensitive(`加${'\u0301'.repeat(10_000)}微${'\u200b'.repeat(10_000)}信`)).toBe(true);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
 it.each(['👍🏽', '🤦‍♂️', '👨‍👩‍👧', '❤️‍🔥', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'])(
   'leaves a picture whole: %s',
   (picture) => expect(cleaned(`好${picture}`)).toBe(`好${picture}`),
@@ -100,4 +111,29 @@ it('takes messages that differ in signs and repeated ends alone for the same', (
   expect(gist('哈哈哈哈哈')).toBe(gist('哈哈哈哈'));
   expect(gist('进了。')).toBe(gist('进 了'));
   expect(gist('主胜')).not.toBe(gist('客胜'));
+});
+
+describe('a word that a site bans', () => {
+  const banned = ['假球', 'Scam', '８８彩', 'fixed match', 'bet365.ag'].map(bannedWord);
+  it.each([
+    '这是假球',
+    '假　球',
+    '假*球',
+    '假\u200b球',
+    'ｓｃａｍ',
+    'S.C.A.M',
+    'ѕсаm',
+    '88彩',
+    '八八彩',
+    'a Fixed  Match!',
+    '去bet365.ag',
+    'bet365 ag',
+  ])('is found in %s', (text) => expect(holdsBanned(cleaned(text), banned)).toBe(true));
+  it.each(['scamper', '8彩', '球假', 'fixed matches', 'alphabet365.ag'])('is not found in %s', (text) =>
+    expect(holdsBanned(cleaned(text), banned)).toBe(false),
+  );
+  it('is nothing without a letter or a figure', () => {
+    expect(bannedWord('*\u200b—').form).toBe('');
+    expect(holdsBanned('*—', [bannedWord('*')])).toBe(false);
+  });
 });

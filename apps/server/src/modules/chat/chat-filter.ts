@@ -2,9 +2,12 @@
 const LOOKS: Readonly<Record<string, string>> = {
   ...signs(['零〇⓿', '一壹幺', '二贰', '三叁', '四肆', '五伍', '六陆', '七柒', '八捌', '九玖'], '0123456789'),
   ...signs(['а', 'е', 'о', 'р', 'с', 'у', 'х', 'і', 'ѕ', 'к', 'м', 'т', 'в', 'н', 'ԛ'], 'aeopcyxiskmtbhq'),
+  // In circles and squares: these have no normal form.
+  ...rows([0x2776, 0x2780, 0x278a, 0x24f5], '123456789'),
+  ...rows([0x1f150, 0x1f170], 'abcdefghijklmnopqrstuvwxyz'),
 };
 
-/** Abuse and offers, wherever they stand in Chinese text. */
+/** Abuse and offers, anywhere in Chinese text. */
 const WORDS: readonly RegExp[] = [
   /傻逼|煞笔|操你|草泥马|你妈的|王八蛋|狗日的/,
   /代充|刷单|内幕(?:消息|单)|包赢|稳赚|带单(?![刀位元身])|收徒|加群(?!众)|进群(?![众体])|私聊|联系我|跟我买/,
@@ -14,7 +17,7 @@ const WORDS: readonly RegExp[] = [
 /** Banned words in Latin letters; they count only as whole words. */
 const LATIN = /(?<![a-z])(?:fuck|shit|bitch|asshole)(?:s|y|er|ed|ing)?(?![a-z])/;
 
-/** Contact details: a member who is asked to talk elsewhere leaves the site's protection. */
+/** Contact details: a member who follows them leaves the site's protection. */
 const REACHED = /微信|薇信|v信|扣扣号?|企鹅号|飞机号|纸飞机|电报[群号]/;
 const REACHED_LATIN: readonly RegExp[] = [
   /(?<![a-z])(?:weixin|wechat|telegram|whatsapp|skype|qq|wx|vx|tg)(?![a-z])/,
@@ -60,13 +63,48 @@ export function isBlank(text: string): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
-/** Whether a message says what no room should show: banned words, or how to be reached outside (conventions B.8). */
+/** A few emoji and nothing else; they are shown large. */
+const EMOJI =
+  /^(?:\p{RI}{2}|\p{Extended_Pictographic}[\ufe0f\p{EMod}\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{EMod}]?)*){1,6}$/u;
+
+export function isEmoji(text: string): boolean {
+  return EMOJI.test(text.replaceAll(' ', ''));
+}
+
+/** Whether a message has text that no room may show: banned words or contact details (conventions B.8). */
 export function isSensitive(text: string): boolean {
   const form = plain(text);
   const dense = form.replace(/[^\p{L}\p{N}]/gu, '');
   if (WORDS.some((word) => word.test(dense)) || REACHED.test(dense)) return true;
   return [form, joined(form)].some(
     (each) => LATIN.test(each) || REACHED_LATIN.some((reached) => reached.test(each)) || hasNumber(each),
+  );
+}
+
+/** A banned word in the form in which messages are compared with it. */
+export interface Banned {
+  readonly form: string;
+  /** For Latin words, which count only as whole words; null for others, which count anywhere. */
+  readonly whole: RegExp | null;
+}
+
+/** Its form is empty where nothing of the word is a letter or a figure. */
+export function bannedWord(word: string): Banned {
+  const form = plain(cleaned(word)).replace(/[^\p{L}\p{N}]/gu, '');
+  if (!/^[a-z0-9]+$/.test(form)) return { form, whole: null };
+  // A space or a point between the parts of a word is no part of the word: a message may write others there.
+  const parts = plain(cleaned(word)).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return { form, whole: new RegExp(`(?<![a-z0-9])${parts.join('[^\\p{L}\\p{N}]*')}(?![a-z0-9])`, 'u') };
+}
+
+/** Whether a message has one of the words, however it is written. */
+export function holdsBanned(text: string, words: readonly Banned[]): boolean {
+  if (words.length === 0) return false;
+  const form = plain(text);
+  const dense = form.replace(/[^\p{L}\p{N}]/gu, '');
+  const written = [form, joined(form)];
+  return words.some(({ form: banned, whole }) =>
+    whole ? written.some((each) => whole.test(each)) : banned !== '' && dense.includes(banned),
   );
 }
 
@@ -88,7 +126,7 @@ function plain(text: string): string {
     .replace(/./gu, (sign) => LOOKS[sign] ?? sign);
 }
 
-/** Latin words whose letters are kept apart, put together. */
+/** Joins Latin words whose letters were separated. */
 function joined(form: string): string {
   return form
     .replace(/(?<=[a-z])[^\s\p{L}\p{N}](?=[a-z])/gu, '')
@@ -100,7 +138,7 @@ function hasNumber(form: string): boolean {
   return GROUPED.test(form) || APART.test(form) || runs.some((run) => !HARMLESS.test(run));
 }
 
-/** A figure of any script; the ten of each stand in a row. */
+/** A digit of any script; the ten digits of a script are consecutive. */
 function figureOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   let value = 0;
@@ -110,4 +148,11 @@ function figureOf(sign: string): string {
 
 function signs(looks: readonly string[], like: string): Record<string, string> {
   return Object.fromEntries(looks.flatMap((group, index) => [...group].map((sign) => [sign, like[index] ?? sign])));
+}
+
+/** Signs that follow one another from each of these on, by what they look like. */
+function rows(firsts: readonly number[], like: string): Record<string, string> {
+  return Object.fromEntries(
+    firsts.flatMap((first) => [...like].map((sign, index) => [String.fromCodePoint(first + index), sign])),
+  );
 }

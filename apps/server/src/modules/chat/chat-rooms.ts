@@ -1,14 +1,18 @@
-import { createHmac } from 'node:crypto';
 import type { CallOutput, CallRefusal, ParsedInput } from '@touchline/contract';
-import { type ChatMessage, matchOfRoom, roomOfMatch } from '@touchline/contract/topics';
+import { type ChatMessage, ownerOfRoom, type RoomRules, roomOfMatch } from '@touchline/contract/topics';
 import { maskForRoom } from '@touchline/rules/text';
 import type { RefusalDetail } from '../../platform/call/handler.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Appeals } from './appeals.ts';
+import type { BannedWords } from './banned-words.ts';
 import { cleaned, gist, isBlank, isSensitive } from './chat-filter.ts';
-import { ChatStore, type StoredMessage, toView } from './chat-store.ts';
+import { type ChatStore, type StoredMessage, toView } from './chat-store.ts';
+import type { RoomPart, RoomPeople } from './room-people.ts';
+import { NO_RULES, type Ruling, type RulingStore } from './ruling-store.ts';
+import type { StoredMention } from './tables.ts';
 
-/** A member says one thing in this time, and the same not again within that (standards LIV-3). */
+/** The pause between two messages of a member, and the time in which the same text is refused (standards LIV-3). */
 const PACE_MS = 3_000;
 const REPEAT_MS = 60_000;
 /** Messages of one look back. */
@@ -18,10 +22,25 @@ type Room = CallOutput<'chatroomStatus'>['items'][number];
 
 /** What rooms ask of others. */
 export interface ChatNeeds {
-  /** How a match stands; null for one that is not on the board, and at a site without rooms. */
+  /** The state of a match; null if it is not on the board, and at a site without rooms. */
   readonly game: (siteId: number, matchId: string) => NonNullable<Room['gameStatus']> | null;
-  /** The name a member goes by. */
-  readonly nickName: (siteId: number, memberId: bigint) => Promise<string>;
+  /** Whether a site has the room of such a host. */
+  readonly hasHost: (siteId: number, anchorRoomId: string) => boolean;
+  /** The name a member goes by, the VIP level of the account, and the level by what they gave at the site. */
+  readonly speaker: (
+    siteId: number,
+    memberId: bigint,
+  ) => Promise<{ readonly nickName: string; readonly vipLevel: number; readonly level: number }>;
+  /** Whether a member follows the host of a room. */
+  readonly isFollower: (anchorRoomId: string, memberId: bigint) => Promise<boolean>;
+}
+
+interface RoomParts {
+  readonly messages: ChatStore;
+  readonly rulings: RulingStore;
+  readonly people: RoomPeople;
+  readonly words: BannedWords;
+  readonly appeals: Appeals;
 }
 
 interface Speaker {
@@ -30,75 +49,76 @@ interface Speaker {
   readonly sessionId: bigint;
 }
 
-/** What was given, and by whom. */
-interface Given extends Speaker {
-  readonly orderId: bigint;
-  readonly matchId: string;
-  readonly username: string;
-  readonly nick: string;
-  readonly gift: { readonly giftName: string; readonly giftIconWeb: string };
-  readonly count: number;
-  readonly at: number;
-}
-
 interface Refused {
   readonly refusal: CallRefusal<'sendMessage'>;
   readonly detail?: RefusalDetail;
 }
 
 /**
- * The rooms of matches. One is open while its match is on the board: everybody reads, members write. What may not be shown
- * is kept with its verdict and shown to nobody (standards LIV-2).
+ * The rooms of matches and hosts. That of a match is open while it is on the board: everybody reads, members write. A message that may not
+ * be shown is stored with its verdict and shown to nobody (standards LIV-2).
  */
 export class ChatRooms {
-  readonly store: ChatStore;
   readonly #platform: Platform;
   readonly #needs: ChatNeeds;
-  readonly #userKey: Buffer;
+  readonly #parts: RoomParts;
   readonly #sending = new Map<string, Promise<unknown>>();
 
-  constructor(platform: Platform, needs: ChatNeeds) {
+  constructor(platform: Platform, needs: ChatNeeds, parts: RoomParts) {
     this.#platform = platform;
     this.#needs = needs;
-    this.store = new ChatStore(platform.db);
-    this.#userKey = platform.kept.lasting('chat-users');
+    this.#parts = parts;
   }
 
-  /** The member's id in the rooms of a site. It is always the same, and the account cannot be derived from it. */
-  #userId(siteId: number, memberId: bigint): string {
-    return createHmac('sha256', this.#userKey).update(`${siteId}/${memberId}`).digest('base64url').slice(0, 16);
-  }
-
-  /** The reader's identity in a room, and the reason why they may not write. */
+  /** The reader's identity in a room, and the reasons why they may not write, or not be there. */
   async reader(siteId: number, memberId: bigint, roomNo: string) {
-    const mute = await this.store.muteOf(siteId, memberId, roomNo, this.#platform.clock.now());
-    return {
-      userId: this.#userId(siteId, memberId),
-      mute: mute && { until: mute.until?.getTime() ?? null, reason: mute.reason },
-    };
+    const { people } = this.#parts;
+    const part = await people.part(siteId, memberId, roomNo);
+    const [mute, kick] = await Promise.all([this.#restraint(part.mute), this.#restraint(part.kick)]);
+    return { userId: people.userId(siteId, memberId), mute, kick, part };
+  }
+
+  /** Why and until when, as the member reads it. */
+  async #restraint(ruling: Ruling | null) {
+    if (!ruling) return null;
+    const { id, until, reason } = ruling;
+    return { until: until?.getTime() ?? null, reason, appeal: await this.#parts.appeals.stateOf(id) };
+  }
+
+  /** What is refused to who was sent out of a room. */
+  async kicked(siteId: number, memberId: bigint, roomNo: string): Promise<RefusalDetail | null> {
+    const { kick } = await this.#parts.people.part(siteId, memberId, roomNo);
+    return kick && detailOf(kick);
+  }
+
+  /** What holds in a room, for who reads along. */
+  async rules(siteId: number, roomNo: string) {
+    const states = await this.#parts.rulings.rooms(siteId, [roomNo], this.#platform.clock.now());
+    return states.get(roomNo) ?? { rules: NO_RULES, mark: 0 };
   }
 
   async status(siteId: number, { matchIds, chatRoomNos }: ParsedInput<'chatroomStatus'>): Promise<Room[]> {
     const rooms = [...matchIds.map(roomOfMatch), ...chatRoomNos];
-    const muted = await this.store.muted(siteId, rooms, this.#platform.clock.now());
+    const states = await this.#parts.rulings.rooms(siteId, rooms, this.#platform.clock.now());
     return rooms.map((chatRoomNo) => {
-      const matchId = matchOfRoom(chatRoomNo);
-      const game = this.#needs.game(siteId, matchId);
+      const owner = ownerOfRoom(chatRoomNo);
+      const game = 'matchId' in owner ? this.#needs.game(siteId, owner.matchId) : null;
+      const exist = this.isOpen(siteId, chatRoomNo);
       return {
         chatRoomNo,
-        matchId,
-        exist: game !== null,
-        status: game === null ? 'closed' : 'open',
+        matchId: 'matchId' in owner ? owner.matchId : null,
+        exist,
+        status: exist ? 'open' : 'closed',
         gameStatus: game,
-        type: 'pure_match',
-        isMuted: muted.has(chatRoomNo),
+        type: 'matchId' in owner ? 'pure_match' : 'cast_live',
+        rules: states.get(chatRoomNo)?.rules ?? NO_RULES,
       };
     });
   }
 
-  /** A page of what was said before a message, or last; the oldest first. */
+  /** A page of the messages before a message, or of the latest ones; the oldest first. */
   async history(siteId: number, roomNo: string, before: bigint | null) {
-    const rows = await this.store.shown(siteId, roomNo, before, PAGE + 1);
+    const rows = await this.#parts.messages.shown(siteId, roomNo, before, PAGE + 1);
     const items = rows.slice(0, PAGE).reverse();
     return { items: items.map((row) => this.#view(row)), hasMore: rows.length > PAGE };
   }
@@ -118,79 +138,106 @@ export class ChatRooms {
 
   async #send(speaker: Speaker, input: ParsedInput<'sendMessage'>): Promise<ChatMessage | Refused> {
     const { siteId, memberId } = speaker;
-    const { chatRoomNo, idempotencyKey } = input;
-    const hash = inputHash({ chatRoomNo, content: input.content });
-    const known = await this.store.byKey(memberId, idempotencyKey);
+    const { chatRoomNo, idempotencyKey, mentions } = input;
+    const hash = inputHash({ chatRoomNo, content: input.content, ...(mentions.length > 0 && { mentions }) });
+    const known = await this.#parts.messages.byKey(memberId, idempotencyKey);
     if (known) return this.#known(known, hash);
     const content = cleaned(input.content);
-    const isRefused = isBlank(content) || isSensitive(content);
-    const username = maskForRoom(await this.#needs.nickName(siteId, memberId));
+    const isRefused = isBlank(content) || isSensitive(content) || this.#parts.words.isBanned(siteId, content);
+    const [{ nickName, ...levels }, part, { rules }] = await Promise.all([
+      this.#needs.speaker(siteId, memberId),
+      this.#parts.people.part(siteId, memberId, chatRoomNo),
+      this.rules(siteId, chatRoomNo),
+    ]);
+    const username = maskForRoom(nickName);
+    const { role } = part;
+    const slowSeconds = role === null ? rules.slowSeconds : 0;
     const refused =
-      (await this.#mayTalk(speaker, chatRoomNo)) ?? (await this.#mayTalkNow(speaker, isRefused ? null : content));
+      (await this.#mayTalk(speaker, chatRoomNo, { rules, part, level: levels.level })) ??
+      (await this.#mayTalkNow(speaker, chatRoomNo, { content: isRefused ? null : content, slowSeconds }));
     if (refused) return refused;
     const { clock, ids, bus } = this.#platform;
+    const mentioned = await this.#mentioned(speaker, { ...input, content });
     const message = {
       ...speaker,
       id: ids.next(),
       roomNo: chatRoomNo,
       username,
+      ...levels,
+      role,
       content,
       gift: null,
+      mentions: mentioned.length > 0 ? mentioned : null,
       verdict: isRefused ? 'refused' : 'shown',
       idempotencyKey,
       inputHash: hash,
       at: clock.now(),
     } as const;
-    if (!(await this.store.insert(message))) {
-      const winner = await this.store.byKey(memberId, idempotencyKey);
+    if (!(await this.#parts.messages.insert(message))) {
+      const winner = await this.#parts.messages.byKey(memberId, idempotencyKey);
       if (!winner) throw new Error(`message key ${idempotencyKey} is taken by nothing`);
       return this.#known(winner, hash);
     }
     if (isRefused) return { refusal: 'chat_sensitive' };
-    const said = toView(message, this.#userId(siteId, memberId));
+    const said = this.#view(message);
     bus.publish('chatMessage', { siteId, message: said });
+    const change = { kind: 'mention', chatRoomNo, userId: said.userId } as const;
+    for (const { memberId: whom } of mentioned) bus.publish('me', { siteId, memberId: whom, change });
     return said;
   }
 
-  /** Shows in the room of a match what a member gave to an anchor. A muted member may give, and a gift is not counted as a line. */
-  async tellGift({ orderId, matchId, gift, count, nick, ...given }: Given): Promise<void> {
-    const { siteId, memberId } = given;
-    const message = {
-      ...given,
-      id: this.#platform.ids.next(),
-      roomNo: roomOfMatch(matchId),
-      content: `送给${nick} ${gift.giftName} ×${count}`,
-      gift: { giftName: gift.giftName, giftIconWeb: gift.giftIconWeb, count, nick },
-      verdict: 'shown',
-      idempotencyKey: `gift-${orderId}`,
-      inputHash: inputHash({ orderId }),
-    } as const;
-    if (!(await this.store.insert(message))) return;
-    this.#platform.bus.publish('chatMessage', { siteId, message: toView(message, this.#userId(siteId, memberId)) });
+  /** Whom a text names of those whose messages it answers, beside the speaker. */
+  async #mentioned(
+    { siteId, memberId }: Speaker,
+    { chatRoomNo, content, mentions }: Pick<ParsedInput<'sendMessage'>, 'chatRoomNo' | 'content' | 'mentions'>,
+  ): Promise<StoredMention[]> {
+    const senders = await this.#parts.messages.senders(siteId, chatRoomNo, mentions.map(BigInt));
+    return senders.filter(
+      ({ memberId: whom, username }) => whom !== String(memberId) && content.includes(`@${username}`),
+    );
   }
 
-  /** The room first, then the member. */
-  async #mayTalk({ siteId, memberId }: Speaker, roomNo: string): Promise<Refused | null> {
-    const now = this.#platform.clock.now();
-    if (this.#needs.game(siteId, matchOfRoom(roomNo)) === null) return { refusal: 'chat_closed' };
-    const [muted, mute] = await Promise.all([
-      this.store.muted(siteId, [roomNo], now),
-      this.store.muteOf(siteId, memberId, roomNo, now),
-    ]);
-    if (muted.has(roomNo)) return { refusal: 'chat_all_muted' };
-    if (mute)
-      return {
-        refusal: 'chat_muted',
-        detail: { reason: mute.reason, ...(mute.until && { until: inChina(mute.until) }) },
-      };
+  /** Whether a room of the site can be talked in. */
+  isOpen(siteId: number, roomNo: string): boolean {
+    const owner = ownerOfRoom(roomNo);
+    return 'matchId' in owner
+      ? this.#needs.game(siteId, owner.matchId) !== null
+      : this.#needs.hasHost(siteId, owner.anchorRoomId);
+  }
+
+  /** The room first, then the member. Those who keep order talk while others may not. */
+  async #mayTalk(
+    { siteId, memberId }: Speaker,
+    roomNo: string,
+    { rules, part, level }: { readonly rules: RoomRules; readonly part: RoomPart; readonly level: number },
+  ): Promise<Refused | null> {
+    if (!this.isOpen(siteId, roomNo)) return { refusal: 'chat_closed' };
+    if (part.kick) return { refusal: 'chat_kicked', detail: detailOf(part.kick) };
+    if (part.role === null && rules.isMuted) return { refusal: 'chat_all_muted' };
+    if (part.mute) return { refusal: 'chat_muted', detail: detailOf(part.mute) };
+    if (part.role !== null) return null;
+    const owner = ownerOfRoom(roomNo);
+    if (
+      rules.isFollowersOnly &&
+      'anchorRoomId' in owner &&
+      !(await this.#needs.isFollower(owner.anchorRoomId, memberId))
+    )
+      return { refusal: 'chat_followers_only' };
+    if (level < rules.leastLevel) return { refusal: 'chat_level_low', detail: { level: rules.leastLevel } };
     return null;
   }
 
-  /** How fast, then what was said before; nothing of what is not going to be shown. */
-  async #mayTalkNow({ siteId, memberId }: Speaker, content: string | null): Promise<Refused | null> {
+  /** Checks the rate first, then repeats of earlier messages. Messages that will not be shown do not count. */
+  async #mayTalkNow(
+    { siteId, memberId }: Speaker,
+    roomNo: string,
+    { content, slowSeconds }: { readonly content: string | null; readonly slowSeconds: number },
+  ): Promise<Refused | null> {
     const { store } = this.#platform;
     if (!(await store.claim(`chat/pace/${siteId}/${memberId}`, PACE_MS)))
       return { refusal: 'chat_too_fast', detail: { seconds: PACE_MS / 1000 } };
+    if (slowSeconds > 0 && !(await store.claim(`chat/slow/${siteId}/${roomNo}/${memberId}`, slowSeconds * 1000)))
+      return { refusal: 'chat_too_fast', detail: { seconds: slowSeconds } };
     if (content === null) return null;
     const said = gist(content) || content;
     const isNew = await store.claim(`chat/said/${siteId}/${memberId}/${said}`, REPEAT_MS);
@@ -202,9 +249,13 @@ export class ChatRooms {
     return message.verdict === 'refused' ? { refusal: 'chat_sensitive' } : this.#view(message);
   }
 
-  #view(row: StoredMessage): ChatMessage {
-    return toView(row, this.#userId(row.siteId, row.memberId));
+  #view(row: Parameters<typeof toView>[0] & Pick<StoredMessage, 'siteId' | 'memberId'>): ChatMessage {
+    return toView(row, (memberId) => this.#parts.people.userId(row.siteId, memberId));
   }
+}
+
+function detailOf({ reason, until }: Pick<Ruling, 'reason' | 'until'>): RefusalDetail {
+  return { reason, ...(until && { until: inChina(until) }) };
 }
 
 function inChina(at: Date): string {

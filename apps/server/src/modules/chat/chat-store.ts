@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@touchline/contract/topics';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { ChatVerdict } from './tables.ts';
+import { isEmoji } from './chat-filter.ts';
+import type { ChatVerdict, StoredMention } from './tables.ts';
 
 export interface NewMessage {
   readonly id: bigint;
@@ -11,6 +12,12 @@ export interface NewMessage {
   readonly username: string;
   readonly content: string;
   readonly gift: ChatMessage['gift'] | null;
+  readonly packet?: ChatMessage['packet'] | null;
+  readonly isFollow?: boolean;
+  readonly mentions?: readonly StoredMention[] | null;
+  readonly level: number;
+  readonly vipLevel: number;
+  readonly role: ChatMessage['role'];
   readonly verdict: ChatVerdict;
   readonly idempotencyKey: string;
   readonly inputHash: Buffer;
@@ -22,16 +29,14 @@ export interface StoredMessage extends Omit<NewMessage, 'at' | 'inputHash' | 'se
   readonly at: Date;
 }
 
-interface Ruling {
-  readonly kind: string;
-  readonly until: Date | null;
-  readonly reason: string;
-}
-
-const COLUMNS = `id, site_id AS "siteId", room_no AS "roomNo", member_id AS "memberId", username, content, gift, verdict,
+const COLUMNS = `id, site_id AS "siteId", room_no AS "roomNo", member_id AS "memberId", username, content, gift, packet, is_follow AS "isFollow", mentions, verdict,
+  level, vip_level AS "vipLevel", role,
   idempotency_key AS "idempotencyKey", input_hash AS "inputHash", at`;
 
-/** What was said in rooms and ruled about it. Every query names the site. */
+/** A ruling `r` that takes a message away and was not undone. */
+const DELETES = `r.kind = 'delete' AND NOT EXISTS (SELECT FROM chat_ruling u WHERE u.undoes = r.id)`;
+
+/** The messages of rooms. Every query names the site. */
 export class ChatStore {
   readonly #db: Queryable;
 
@@ -47,15 +52,40 @@ export class ChatStore {
     return row;
   }
 
+  /** A message that its room showed, also one that was taken away. */
+  async one(siteId: number, id: bigint): Promise<StoredMessage | undefined> {
+    const [row] = await this.#db.query<StoredMessage>(
+      `SELECT ${COLUMNS} FROM chat_message WHERE id = $1 AND site_id = $2 AND verdict = 'shown'`,
+      [id, siteId],
+    );
+    return row;
+  }
+
+  /** Who wrote such messages of a room; each once. */
+  async senders(siteId: number, roomNo: string, ids: readonly bigint[]): Promise<StoredMention[]> {
+    if (ids.length === 0) return [];
+    return this.#db.query<StoredMention>(
+      `SELECT DISTINCT ON (member_id) member_id::text AS "memberId", username FROM chat_message
+       WHERE id = ANY ($1) AND site_id = $2 AND room_no = $3 AND verdict = 'shown' ORDER BY member_id, id DESC`,
+      [[...ids], siteId, roomNo],
+    );
+  }
+
+  async isDeleted(id: bigint): Promise<boolean> {
+    const rows = await this.#db.query(`SELECT 1 FROM chat_ruling r WHERE r.message_id = $1 AND ${DELETES}`, [id]);
+    return rows.length > 0;
+  }
+
   /** False when the key is taken. */
   async insert(message: NewMessage): Promise<boolean> {
     const { id, siteId, roomNo, memberId, sessionId, username, content, gift, verdict, idempotencyKey, inputHash, at } =
       message;
+    const { level, vipLevel, role, packet = null, isFollow = false, mentions = null } = message;
     const rows = await this.#db.prepared(
       `INSERT INTO chat_message
          (id, site_id, room_no, member_id, session_id, username, content, verdict, idempotency_key, input_hash, at,
-          gift)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (member_id, idempotency_key) DO NOTHING RETURNING id`,
+          gift, level, vip_level, role, packet, is_follow, mentions)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (member_id, idempotency_key) DO NOTHING RETURNING id`,
       [
         id,
         siteId,
@@ -69,6 +99,12 @@ export class ChatStore {
         inputHash,
         new Date(at),
         gift === null ? null : JSON.stringify(gift),
+        level,
+        vipLevel,
+        role,
+        packet === null ? null : JSON.stringify(packet),
+        isFollow,
+        mentions === null ? null : JSON.stringify(mentions),
       ],
     );
     return rows.length === 1;
@@ -79,64 +115,30 @@ export class ChatStore {
     return this.#db.query<StoredMessage>(
       `SELECT ${COLUMNS} FROM chat_message m
        WHERE site_id = $1 AND room_no = $2 AND verdict = 'shown' AND ($3::bigint IS NULL OR id < $3)
-         AND NOT EXISTS (SELECT 1 FROM chat_ruling r WHERE r.message_id = m.id AND r.kind = 'delete')
+         AND NOT EXISTS (SELECT 1 FROM chat_ruling r WHERE r.message_id = m.id AND ${DELETES})
        ORDER BY id DESC LIMIT $4`,
       [siteId, roomNo, before, most],
     );
   }
-
-  /** What keeps a member from writing in a room, by the last word on them there and on them everywhere. */
-  async muteOf(siteId: number, memberId: bigint, roomNo: string, now: number): Promise<Ruling | null> {
-    const rows = await this.#db.query<Ruling>(
-      `SELECT DISTINCT ON (room_no) kind, until, reason FROM chat_ruling
-       WHERE site_id = $1 AND member_id = $2 AND (room_no IS NULL OR room_no = $3) ORDER BY room_no, id DESC`,
-      [siteId, memberId, roomNo],
-    );
-    return rows.find((ruling) => ruling.kind === 'mute' && holds(ruling, now)) ?? null;
-  }
-
-  /** Those of the rooms in which all members are muted. */
-  async muted(siteId: number, roomNos: readonly string[], now: number): Promise<ReadonlySet<string>> {
-    const rows = await this.#db.query<Ruling & { readonly roomNo: string }>(
-      `SELECT DISTINCT ON (room_no) room_no AS "roomNo", kind, until, reason FROM chat_ruling
-       WHERE site_id = $1 AND room_no = ANY ($2) AND kind IN ('mute_all', 'unmute_all') ORDER BY room_no, id DESC`,
-      [siteId, roomNos],
-    );
-    const holding = rows.filter((ruling) => ruling.kind === 'mute_all' && holds(ruling, now));
-    return new Set(holding.map(({ roomNo }) => roomNo));
-  }
-
-  /** False for a message that is not there for this site. */
-  async report(report: {
-    id: bigint;
-    siteId: number;
-    messageId: bigint;
-    memberId: bigint;
-    reason: string;
-    at: number;
-  }) {
-    const { id, siteId, messageId, memberId, reason, at } = report;
-    const found = await this.#db.query<{ id: bigint }>(
-      `WITH told AS (SELECT id FROM chat_message WHERE id = $2 AND site_id = $3 AND verdict = 'shown'),
-         written AS (
-           INSERT INTO chat_report (id, message_id, member_id, reason, at) SELECT $1, id, $4, $5, $6 FROM told
-           ON CONFLICT (message_id, member_id) DO NOTHING)
-       SELECT id FROM told`,
-      [id, messageId, siteId, memberId, reason, new Date(at)],
-    );
-    return found.length === 1;
-  }
-}
-
-function holds({ until }: Ruling, now: number): boolean {
-  return until === null || until.getTime() > now;
 }
 
 export function toView(
-  row: Pick<StoredMessage, 'id' | 'roomNo' | 'content' | 'username' | 'gift'> & { at: Date | number },
-  userId: string,
+  row: Pick<
+    StoredMessage,
+    'id' | 'memberId' | 'roomNo' | 'content' | 'username' | 'gift' | 'packet' | 'level' | 'vipLevel' | 'role'
+  > &
+    Pick<StoredMessage, 'isFollow' | 'mentions'> & { readonly at: Date | number },
+  userIdOf: (memberId: bigint) => string,
 ): ChatMessage {
-  const { id, roomNo, content, username, gift } = row;
-  const message = { id: String(id), chatRoomNo: roomNo, content, at: Number(row.at), userId, username };
-  return gift ? { ...message, msgType: 'gift', gift } : { ...message, msgType: 'text' };
+  const { id, memberId, roomNo, content, username, gift, packet, level, vipLevel, role } = row;
+  const said = { id: String(id), chatRoomNo: roomNo, content, at: Number(row.at) };
+  const message = { ...said, userId: userIdOf(memberId), username, level, vipLevel, role };
+  if (packet) return { ...message, msgType: 'red_packet', packet };
+  if (gift) return { ...message, msgType: 'gift', gift };
+  if (row.isFollow) return { ...message, msgType: 'follow' };
+  const mentions = row.mentions?.map(({ memberId: whom, username: name }) => ({
+    userId: userIdOf(BigInt(whom)),
+    username: name,
+  }));
+  return { ...message, msgType: isEmoji(content) ? 'emoji' : 'text', ...(mentions && { mentions }) };
 }

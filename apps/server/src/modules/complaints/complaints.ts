@@ -36,8 +36,8 @@ const moves: Readonly<
 export type ComplaintReviewer = (tx: Queryable, complaintId: bigint) => Promise<void>;
 
 /**
- * Complaints of members: filed at any hour, by members who may sign in, kept for good with every word (standards HRM-8). The
- * site says within how many days the house answers.
+ * Complaints of members. Every member who may sign in can file one at any hour, and its whole text is stored permanently
+ * (standards HRM-8). The site file says within how many days the house answers.
  */
 export class Complaints {
   readonly #platform: Platform;

@@ -10,8 +10,8 @@ const OVERDUE = `c.status IN ('received', 'in_review') AND c.due_at < $1 AND NOT
   SELECT 1 FROM complaint_event e WHERE e.complaint_id = c.id AND e.kind = 'overdue' AND e.at >= c.due_at)`;
 
 /**
- * Looks every hour for complaints whose day went by without an answer. Each is recorded once for each day it was promised
- * an answer by, however many look, and told to whoever reads the log.
+ * Searches every hour for complaints whose deadline passed without an answer. Each is recorded once for each deadline, on
+ * any number of nodes, and written to the log.
  */
 export class OverdueComplaints {
   /** Orders the next look. */

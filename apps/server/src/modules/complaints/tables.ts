@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
+import { at } from '../../platform/db/columns.ts';
 import { member } from '../account/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export type ComplaintStatus = 'received' | 'in_review' | 'answered' | 'closed';
 export type ComplaintEventKind = 'received' | 'taken' | 'answered' | 'accepted' | 'objected' | 'overdue';

@@ -4,6 +4,7 @@ import { membersOf, reversibility } from '../../ledger/reversal.ts';
 import { conflict, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorContext, OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type AskedReward, askedReward } from './asked-reward.ts';
 import { type Carriers, type DecisionKind, type DecisionRequest, type DecisionRow, Decisions } from './decisions.ts';
 
 export interface DecisionNeeds {
@@ -12,13 +13,25 @@ export interface DecisionNeeds {
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
   /** Whether there is such an exclusion, at whichever site: one holds for a person. */
   isExclusion(exclusionId: bigint): Promise<boolean>;
+  /** Why a reward cannot be given by hand; null where it can. */
+  rewardRefusal(
+    siteId: number,
+    memberId: bigint,
+    asked: AskedReward,
+  ): Promise<'manual_closed' | 'manual_over_limit' | 'member_unit' | null>;
   /** The member of a bet; null if this site has no such bet. */
   ownerOfBet(siteId: number, betId: bigint): Promise<bigint | null>;
 }
 
-type Requesting = 'requestAdjustment' | 'requestReversal' | 'requestBetDecision' | 'requestApart' | 'requestImport';
+type Requesting =
+  | 'requestAdjustment'
+  | 'requestReversal'
+  | 'requestBetDecision'
+  | 'requestApart'
+  | 'requestImport'
+  | 'requestReward';
 
-/** Decisions of two operators: asked for, listed, decided. */
+/** Decisions of two operators: requests, lists, verdicts. */
 export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) {
   const decisions = new Decisions(platform, needs.carriers);
 
@@ -73,6 +86,16 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
         payload: { names: members.map(({ name }) => name) },
         secret: members,
       }),
+    async requestReward({ memberId, ...input }, context) {
+      const { siteId } = context.site;
+      const id = BigInt(memberId);
+      if (!(await needs.isMember(siteId, id))) return notFound;
+      const asked = askedReward(input);
+      if (!asked) return refused('reward_amount');
+      const refusal = await needs.rewardRefusal(siteId, id, asked);
+      if (refusal) return refused(refusal);
+      return request('reward', input, context, { memberId: id, payload: { ...asked } });
+    },
   } satisfies Pick<OperatorHandlers, Requesting>;
 
   const operatorHandlers = {

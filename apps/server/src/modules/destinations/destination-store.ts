@@ -39,7 +39,7 @@ export class DestinationStore {
     return row;
   }
 
-  /** Whatever became of it: orders name what they were paid to. */
+  /** Removed destinations are included, because orders name the destination they were paid to. */
   async byId(id: bigint, on: Queryable = this.#db): Promise<DestinationRow | undefined> {
     const [row] = await on.orm.select().from(destination).where(eq(destination.id, id));
     return row;
@@ -61,8 +61,8 @@ export class DestinationStore {
   }
 
   /**
-   * Takes the lowest free place of a list that is locked and not full; false when somebody has the number. The first one of
-   * a list is its default, asked or not.
+   * Uses the lowest free place of a list that is locked and not full; false if another member has the number. The first
+   * destination of a list is always its default.
    */
   async insert(tx: Queryable, row: NewDestination): Promise<boolean> {
     const slot = sql<number>`(SELECT min(place) FROM generate_series(1, ${MOST}) AS place WHERE NOT EXISTS (

@@ -31,13 +31,13 @@ export interface NewNumber extends Guarded {
 /** What this module asks of others. */
 export interface DestinationNeeds {
   readonly payees: Payees;
-  /** Whether money is on its way to a destination; asked inside the transaction that would remove it. */
+  /** Whether money is on its way to a destination; read inside the transaction that would remove it. */
   readonly isInUse: (on: Queryable, id: bigint) => Promise<boolean>;
 }
 
 /**
- * What members are paid to. It is bound and removed only by a member who gives the withdrawal password and a proof, who is
- * told of it, and nobody's number is bound twice (ACC-6, ACC-7, CRD-4, CRD-6).
+ * Destinations of members' payouts. A member binds and removes one with the withdrawal password and a proof and receives a
+ * notice, and no number is bound twice (ACC-6, ACC-7, CRD-4, CRD-6).
  */
 export class Destinations {
   readonly #platform: Platform;

@@ -16,6 +16,10 @@ export interface EligibilityNeeds {
     /** Those of these members for whom one holds now. */
     keptAway(on: Queryable, memberIds: readonly bigint[], now: number): Promise<bigint[]>;
   };
+  /** Whether operators keep a member from offers. */
+  isBlackTagged(memberId: bigint): Promise<boolean>;
+  taggedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
+  flaggedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
   /** Whether a member shows markers of harm. */
   isFlagged(memberId: bigint): Promise<boolean>;
   sessionsInUse(siteId: number, memberId: bigint): Promise<readonly SessionInUse[]>;

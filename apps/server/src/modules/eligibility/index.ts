@@ -1,4 +1,5 @@
 import type { Identity } from '../../platform/call/handler.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { DepositEligibility, Depositor, EligibilityNeeds } from './eligibility-needs.ts';
@@ -27,9 +28,24 @@ export class Eligibility {
     return status === 'active' && (await this.#exclusionOf(memberId)) === null;
   }
 
-  /** Offers are for members who can play and show no markers of harm (standards BON-8). */
+  /** Offers are for members who can play, show no markers of harm and have no black tag (standards BON-8). */
   async canReceiveOffers(player: Player): Promise<boolean> {
-    return (await this.canPlay(player)) && !(await this.#needs.isFlagged(player.memberId));
+    const { memberId } = player;
+    if (!(await this.canPlay(player))) return false;
+    return !(await this.#needs.isBlackTagged(memberId)) && !(await this.#needs.isFlagged(memberId));
+  }
+
+  /** Those of these members who may be offered something now, by the same answer for many at once. */
+  async offersTo(on: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+    if (memberIds.length === 0) return new Set();
+    const { members, exclusions, taggedAmong, flaggedAmong } = this.#needs;
+    const kept = new Set([
+      ...(await members.notActive(on, memberIds)),
+      ...(await exclusions.keptAway(on, memberIds, this.#platform.clock.now())),
+      ...(await taggedAmong(on, memberIds)),
+      ...(await flaggedAmong(on, memberIds)),
+    ]);
+    return new Set(memberIds.filter((memberId) => !kept.has(memberId)));
   }
 
   /**

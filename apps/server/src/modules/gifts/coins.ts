@@ -1,4 +1,4 @@
-import type { CallOutput, CallRefusal, ParsedInput } from '@touchline/contract';
+import { type CallOutput, type CallRefusal, MOST_SHARES, PACKET_MINUTES, type ParsedInput } from '@touchline/contract';
 import { formatAmount, parseAmount } from '@touchline/rules/money';
 import type { LedgerCommand } from '../../ledger/commands.ts';
 import { keyedMove } from '../../ledger/keyed-move.ts';
@@ -28,6 +28,13 @@ export function coinTerms({ file }: Site, currency: Identity['currency']): CoinT
   const parse = (amount: string) => parseAmount(amount, currency) ?? 0n;
   const { value, packs, dayMax, monthMax } = coins;
   return { value: parse(value), packs, dayMax: parse(dayMax), monthMax: parse(monthMax) };
+}
+
+function packetTerms({ file }: Site): Wallet['redPackets'] {
+  const bounds = file.gifts.redPackets;
+  if (!bounds) return null;
+  const { most, dayMax, openDayMax } = bounds;
+  return { most, dayMax, openDayMax, mostShares: MOST_SHARES, minutes: PACKET_MINUTES };
 }
 
 export interface CoinNeeds {
@@ -114,6 +121,7 @@ export class Coins {
       month: { spent: show(spent.month), most: show(terms.monthMax) },
       mayBuy,
       isHidden: own?.isHidden ?? false,
+      redPackets: packetTerms(site),
     };
   }
 

@@ -8,17 +8,19 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
-import type { Gift, GiftSource } from '../../suppliers/gifts/port.ts';
+import type { Gift } from '../../suppliers/gifts/port.ts';
+import type { GiftCatalogue } from './catalogue.ts';
 import { coinTerms } from './coins.ts';
 
 type Order = CallOutput<'anchorReward'>['order'];
 
-const ACTIVE = 1;
+/** An order of the same gift and count within this time after another one belongs to the same combo (conventions B.8). */
+const COMBO_MS = 3_000;
 
 /** An anchor who is on the air, and the match they talk about. */
 export interface AnchorOnAir {
   readonly nick: string;
-  readonly matchId: string;
+  readonly matchId: string | null;
 }
 
 /** A gift as the room shows it. */
@@ -27,19 +29,22 @@ export interface Given {
   readonly memberId: bigint;
   readonly sessionId: bigint;
   readonly orderId: bigint;
-  readonly matchId: string;
+  readonly anchorRoomId: string;
+  readonly matchId: string | null;
   readonly username: string;
   readonly nick: string;
   readonly gift: Gift;
   readonly count: number;
+  /** What it cost; 0 for a gift of the backpack. */
+  readonly coins: number;
+  readonly combo: number;
   readonly at: number;
 }
 
 export interface GiftNeeds {
-  readonly source: GiftSource;
   /** Null for an anchor who is not on the air. */
   readonly anchor: (siteId: number, anchorRoomId: string) => AnchorOnAir | null;
-  readonly nickName: (siteId: number, memberId: bigint) => Promise<string>;
+  readonly member: (siteId: number, memberId: bigint) => Promise<{ nickName: string; vipLevel: number }>;
   /** Shows the gift in the room. The gift is valid even if this fails. */
   readonly tell: (given: Given) => Promise<void>;
 }
@@ -49,12 +54,14 @@ interface Row extends StoredOrder {
   readonly memberId: bigint;
   readonly username: string;
   readonly anchorRoomId: string;
-  readonly matchId: string;
+  readonly matchId: string | null;
   readonly currency: Identity['currency'];
   readonly amount: bigint;
   readonly key: string;
   readonly at: Date;
-  readonly given: Given;
+  readonly given: Omit<Given, 'combo'>;
+  /** Known once it is written. */
+  combo: number;
 }
 
 type GiftRefused = { readonly refusal: CallRefusal<'anchorReward'> };
@@ -64,6 +71,7 @@ interface StoredOrder {
   readonly giftId: bigint;
   readonly count: number;
   readonly coins: number;
+  readonly combo: number;
   readonly inputHash: Uint8Array;
 }
 
@@ -71,19 +79,21 @@ interface StoredOrder {
 export class GiftOrders {
   readonly #platform: Platform;
   readonly #money: Money;
+  readonly #catalogue: GiftCatalogue;
   readonly #needs: GiftNeeds;
   readonly #give;
 
-  constructor(platform: Platform, money: Money, needs: GiftNeeds) {
+  constructor(platform: Platform, money: Money, catalogue: GiftCatalogue, needs: GiftNeeds) {
     this.#platform = platform;
     this.#money = money;
+    this.#catalogue = catalogue;
     this.#needs = needs;
     this.#give = keyedMove<Row, StoredOrder, GiftRefused>(money.batch, {
       find: ({ memberId, key }) => this.#known(memberId, key),
       lookUp: 'first',
       write: insertOrders,
       done: (row) => row,
-      announce: ({ given }) => this.#tell(given),
+      announce: ({ given, combo }) => this.#tell({ ...given, combo }),
       refuse(_row, code) {
         if (code === 'unclaimed') throw new Error('no guard refuses a gift');
         return { refusal: 'coins_not_enough' };
@@ -114,20 +124,33 @@ export class GiftOrders {
     const refused = (refusal: GiftRefused['refusal']): GiftRefused => ({ refusal });
     const terms = coinTerms(site, currency);
     if (!terms) return refused('coins_closed');
-    const gift = this.#needs.source.gifts(siteId).find((one) => one.giftId === giftId && one.status === ACTIVE);
+    const gift = await this.#catalogue.offered(siteId, giftId);
     if (!gift) return refused('gift_off');
     if (gift.giftPrice !== giftPrice) return refused('gift_price_changed');
+    const { nickName, vipLevel } = await this.#needs.member(siteId, memberId);
+    if (vipLevel < gift.vipLevel) return refused('gift_level');
     const anchor = this.#needs.anchor(siteId, anchorRoomId);
     if (!anchor) return refused('anchor_away');
     const { db, ids, clock } = this.#platform;
     const id = ids.next();
     const at = new Date(clock.now());
-    const username = maskForRoom(await this.#needs.nickName(siteId, memberId));
-    const amount = BigInt(giftPrice * count) * terms.value;
+    const username = maskForRoom(nickName);
+    const coins = giftPrice * count;
+    const amount = BigInt(coins) * terms.value;
     const to = { siteId, memberId, username, matchId: anchor.matchId };
-    const given = { ...to, sessionId, orderId: id, nick: anchor.nick, gift, count, at: at.getTime() };
-    const what = { id, anchorRoomId, giftId: BigInt(giftId), count, coins: giftPrice * count, currency, amount };
-    const row: Row = { ...to, ...what, key, inputHash: hash, at, given };
+    const given = {
+      ...to,
+      anchorRoomId,
+      sessionId,
+      orderId: id,
+      nick: anchor.nick,
+      gift,
+      count,
+      coins,
+      at: at.getTime(),
+    };
+    const what = { id, anchorRoomId, giftId: BigInt(giftId), count, coins, currency, amount };
+    const row: Row = { ...to, ...what, key, inputHash: hash, at, given, combo: 1 };
     const owner = { siteId, memberId, currency };
     const command: LedgerCommand = {
       siteId,
@@ -164,7 +187,7 @@ export class GiftOrders {
 
   async #known(memberId: bigint, key: string): Promise<StoredOrder | undefined> {
     const [row] = await this.#platform.db.query<StoredOrder>(
-      `SELECT id, gift_id AS "giftId", count, coins, input_hash AS "inputHash" FROM gift_order
+      `SELECT id, gift_id AS "giftId", count, coins, combo, input_hash AS "inputHash" FROM gift_order
        WHERE member_id = $1 AND idempotency_key = $2`,
       [memberId, key],
     );
@@ -172,21 +195,29 @@ export class GiftOrders {
   }
 }
 
-function orderOf({ id, giftId, count, coins }: Pick<StoredOrder, 'id' | 'giftId' | 'count' | 'coins'>): Order {
-  return { orderId: String(id), giftId: String(giftId), count, spentCoins: coins };
+function orderOf({ id, giftId, count, coins, combo }: Omit<StoredOrder, 'inputHash'>): Order {
+  return { orderId: String(id), giftId: String(giftId), count, spentCoins: coins, combo };
 }
 
+/**
+ * The combo is counted here and not by pages: the money of a member moves one order after the other, so two tabs count one after the
+ * other, too.
+ */
 async function insertOrders(tx: Queryable, rows: readonly Row[]): Promise<void> {
   for (const row of rows) {
     const { id, siteId, memberId, username, anchorRoomId, matchId, giftId, count, coins, currency, amount } = row;
-    await tx.query(
+    const [written] = await tx.query<{ combo: number }>(
       `INSERT INTO gift_order (id, site_id, member_id, username, anchor_room_id, match_id, gift_id, count, coins,
-         currency, amount, idempotency_key, input_hash, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         currency, amount, idempotency_key, input_hash, at, combo)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 1 + coalesce((
+         SELECT CASE WHEN gift_id = $7 AND count = $8 AND anchor_room_id = $5 AND at >= $15 THEN combo END
+         FROM gift_order WHERE member_id = $3 ORDER BY id DESC LIMIT 1), 0)
+       RETURNING combo`,
       [
         ...[id, siteId, memberId, username, anchorRoomId, matchId, giftId, count, coins, currency, amount],
-        ...[row.key, row.inputHash, row.at],
+        ...[row.key, row.inputHash, row.at, new Date(row.at.getTime() - COMBO_MS)],
       ],
     );
+    row.combo = written?.combo ?? 1;
   }
 }

@@ -1,4 +1,5 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
+import { levelOf } from '@touchline/rules/rooms';
 import type { Queryable } from '../../platform/db/database.ts';
 
 type Rank = CallOutput<'rewardRank'>;
@@ -18,6 +19,8 @@ interface Row {
   readonly memberId: bigint;
   readonly username: string;
   readonly coins: bigint;
+  /** All that the member gave at the site, to all hosts together. */
+  readonly everGiven: bigint;
   readonly rank: bigint;
   readonly toNext: bigint | null;
   readonly isHidden: boolean;
@@ -49,7 +52,8 @@ export async function readRank(db: Queryable, asked: Asked): Promise<Rank> {
        FROM given WINDOW best AS (ORDER BY coins DESC, last)
      )
      SELECT r.member_id AS "memberId", r.username, r.coins, r.rank, r.ahead AS "toNext",
-            coalesce(m.is_hidden, false) AS "isHidden"
+            coalesce(m.is_hidden, false) AS "isHidden",
+            (SELECT sum(g.coins)::bigint FROM gift_order g WHERE g.site_id = $1 AND g.member_id = r.member_id) AS "everGiven"
      FROM ranked r LEFT JOIN gift_member m USING (member_id) WHERE r.rank <= $5 OR r.member_id = $6 ORDER BY r.rank`,
     [
       siteId,
@@ -68,10 +72,11 @@ export async function readRank(db: Queryable, asked: Asked): Promise<Rank> {
   };
 }
 
-function supporter({ memberId, username, coins, rank, isHidden }: Row, reader: bigint | null) {
+function supporter({ memberId, username, coins, everGiven, rank, isHidden }: Row, reader: bigint | null) {
   return {
     rank: Number(rank),
     username: isHidden ? null : username,
+    level: isHidden ? 0 : levelOf(Number(everGiven)),
     coins: Number(coins),
     isSelf: memberId === reader,
   };

@@ -2,17 +2,33 @@ import type { CallRefusal } from '@touchline/contract';
 import type { Money } from '../../ledger/money-batch.ts';
 import { conflict, type Handlers, isOtherUnit, ok, refused } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { GiftSource } from '../../suppliers/gifts/port.ts';
+import { Backpack } from './backpack.ts';
+import { GiftCatalogue } from './catalogue.ts';
 import { type CoinNeeds, Coins, coinTerms } from './coins.ts';
 import { type GiftNeeds, GiftOrders } from './gift-orders.ts';
 import { readRank } from './gift-ranks.ts';
+import { operatorGiftEndpoints } from './operator-gifts.ts';
+import { packetEndpoints } from './packet-endpoints.ts';
+import { type HostFacts, readPopularity } from './popularity.ts';
+import type { PacketNeeds } from './red-packets.ts';
 
-/** Coins, the gifts they buy for anchors, and who gave the most. */
-export function createGiftsModule(platform: Platform, money: Money, needs: CoinNeeds & GiftNeeds) {
+interface Needs extends CoinNeeds, GiftNeeds, PacketNeeds {
+  readonly source: GiftSource;
+  readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
+  /** The hosts of a site with their viewers, and those who began to follow them since a moment. */
+  readonly hosts: (siteId: number, since: number) => Promise<readonly HostFacts[]>;
+}
+
+/** Coins, the gifts they buy for anchors, what members share, and who gave the most. */
+export function createGiftsModule(platform: Platform, money: Money, needs: Needs) {
   const coins = new Coins(platform, money, needs);
-  const orders = new GiftOrders(platform, money, needs);
+  const catalogue = new GiftCatalogue(platform, needs.source);
+  const orders = new GiftOrders(platform, money, catalogue, needs);
+  const backpack = new Backpack(platform, catalogue, needs);
   const handlers = {
     giftList: async (_input, { site }) =>
-      ok({ items: Object.keys(site.file.coins).length > 0 ? [...needs.source.gifts(site.siteId)] : [] }),
+      ok({ items: Object.keys(site.file.coins).length > 0 ? await catalogue.shown(site.siteId) : [] }),
     coinBalance: async (_input, { site, identity }) => {
       const wallet = await coins.wallet(site, identity);
       return wallet ? ok(wallet) : refused('coins_closed');
@@ -55,10 +71,24 @@ export function createGiftsModule(platform: Platform, money: Money, needs: CoinN
       );
       return ok({ isHidden });
     },
+    giftBackpack: async (_input, { site, identity }) => ok({ items: await backpack.items(site, identity) }),
+    giveFromBackpack: async (input, { site, identity }) => {
+      const given = await backpack.give(site, identity, input);
+      return 'refusal' in given ? turnedDown(given.refusal) : ok(given);
+    },
+    backpackGiftByKey: async ({ idempotencyKey }, { identity }) =>
+      ok({ order: await backpack.orderOf(identity.memberId, idempotencyKey) }),
+    hostPopularity: async ({ period }, { site: { siteId }, now }) =>
+      ok({ items: await readPopularity(platform.db, { siteId, period, now, hosts: needs.hosts }) }),
+    ...packetEndpoints(platform, money, needs),
   } satisfies Partial<Handlers>;
-  return { handlers };
+  return {
+    handlers,
+    operatorHandlers: operatorGiftEndpoints(platform, { catalogue, backpack, isMember: needs.isMember }),
+    start: () => catalogue.start(),
+  };
 }
 
-function turnedDown<Refusal extends CallRefusal<'buyCoins'> | CallRefusal<'anchorReward'>>(refusal: Refusal) {
+function turnedDown<Refusal extends CallRefusal<'buyCoins' | 'anchorReward' | 'giveFromBackpack'>>(refusal: Refusal) {
   return refusal === 'key_reused' ? conflict('key_reused') : refused(refusal);
 }

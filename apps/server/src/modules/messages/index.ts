@@ -8,10 +8,16 @@ export function createMessagesModule(platform: Platform) {
   const messages = new Messages(platform);
   const left = async (context: CallContext<Identity>) => ok({ unread: await messages.unread(ownerOf(context)) });
   const handlers = {
-    messageList: async (paging, context) => {
+    messageList: async (filter, context) => {
       const owner = ownerOf(context);
-      const { rows, total } = await messages.list(owner, paging);
-      return ok({ items: rows.map(toView), total, ...paging, unread: await messages.unread(owner) });
+      const { rows, total } = await messages.list(owner, filter);
+      return ok({
+        items: rows.map(toView),
+        total,
+        page: filter.page,
+        size: filter.size,
+        unread: await messages.unread(owner),
+      });
     },
     messageDetail: async ({ messageId }, context) => {
       const row = await messages.one(ownerOf(context), BigInt(messageId));

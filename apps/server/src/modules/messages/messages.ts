@@ -1,3 +1,4 @@
+import type { ParsedInput } from '@touchline/contract';
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,6 +13,9 @@ export interface Owner {
   readonly memberId: bigint;
 }
 
+/** Letters of one statement, which may have no more than 65,535 values. */
+const AT_ONCE = 2_000;
+
 /** The message centre: letters are written in the transaction they are about, and put in order by their member alone. */
 export class Messages {
   readonly #platform: Platform;
@@ -22,20 +26,27 @@ export class Messages {
 
   /** Stores letters. Open pages are informed by an event after the caller's transaction is committed. */
   async write(tx: Queryable, letters: readonly Letter[]): Promise<void> {
-    if (letters.length === 0) return;
     const { ids, clock } = this.#platform;
     const at = new Date(clock.now());
-    await tx.orm.insert(message).values(letters.map((letter) => ({ ...letter, id: ids.next(), at })));
+    for (let start = 0; start < letters.length; start += AT_ONCE) {
+      const some = letters.slice(start, start + AT_ONCE);
+      await tx.orm.insert(message).values(some.map((letter) => ({ ...letter, id: ids.next(), at })));
+    }
   }
 
-  /** A page of a member's messages, those kept on top first, with the number of all. */
-  async list(owner: Owner, { page, size }: { readonly page: number; readonly size: number }) {
+  /** A page of a filter of a member's messages, those kept on top first, with the number that the filter finds. */
+  async list(owner: Owner, { isUnread, what, page, size }: ParsedInput<'messageList'>) {
     const { orm } = this.#platform.db;
-    const [counted] = await orm.select({ total: count() }).from(message).where(shownTo(owner));
+    const found = and(
+      shownTo(owner),
+      isUnread ? isNull(message.readAt) : undefined,
+      what === undefined ? undefined : sql`${message.about} ->> 'what' = ${what}`,
+    );
+    const [counted] = await orm.select({ total: count() }).from(message).where(found);
     const rows = await orm
       .select()
       .from(message)
-      .where(shownTo(owner))
+      .where(found)
       .orderBy(sql`${message.stickyAt} DESC NULLS LAST`, desc(message.id))
       .limit(size)
       .offset((page - 1) * size);

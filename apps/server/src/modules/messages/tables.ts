@@ -1,9 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '../../platform/db/columns.ts';
 import { member } from '../account/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 type MessageView = CallOutput<'messageDetail'>;
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { at } from '../../platform/db/columns.ts';
 
 /** An account of an operator at one site. It is disabled and never deleted, so that a name in a record stays one person's. */
 export const operator = pgTable(

@@ -2,6 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { formatAmount } from '@touchline/rules/money';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Site } from '../../platform/site/site.ts';
+import { siteMonthStart } from '../../platform/site/site-day.ts';
 import type { ExclusionRow } from './exclusions.ts';
 import type { GateParts } from './gate.ts';
 import { type LimitName, type LimitRow, REVIEW_MS, strictest } from './limits.ts';
@@ -38,6 +39,7 @@ export class ProtectionOverview {
     const answeredAt = await limits.answeredAt(memberId);
     const away = await exclusions.standing(db, memberId, now);
     const whole = await usage.totals(db, owner, 0);
+    const since = siteMonthStart(now);
     const reviewDueAt = (answeredAt?.getTime() ?? memberSince) + REVIEW_MS;
     return {
       currency,
@@ -50,6 +52,7 @@ export class ProtectionOverview {
       netDeposits: { amount: formatAmount(whole.deposits - whole.withdrawals, currency), since: memberSince },
       week: await this.#totals(owner, now - periodMs.week),
       month: await this.#totals(owner, now - periodMs.month),
+      thisMonth: { ...(await this.#totals(owner, since - 1)), since },
     };
   }
 

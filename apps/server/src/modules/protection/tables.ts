@@ -1,29 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
-import { member } from '../account/tables.ts';
+import { at } from '../../platform/db/columns.ts';
+import { memberId } from '../account/tables.ts';
 import type { HarmAction, HarmMarker } from './harm/harm-markers.ts';
 
 /** Whose limit it is. */
 export type LimitSetter = 'member' | 'operator';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const memberId = () =>
-  bigint('member_id', { mode: 'bigint' })
-    .notNull()
-    .references(() => member.id);
 
 /**
  * A limit in force and the change that waits, if any. Amounts in minor units, minutes for the session limit. A member and

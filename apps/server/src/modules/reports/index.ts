@@ -1,6 +1,11 @@
 import type { Database } from '../../platform/db/database.ts';
 import { autoInWallets } from './auto-in-wallets.ts';
 import { BonusDeposits } from './bonus-deposits.ts';
+import { bonusWalletFindings } from './bonus-wallets.ts';
+import { claimsByDevice } from './claims-by-device.ts';
+import { countedDeeds } from './counted-deeds.ts';
+import { deposited } from './deposited.ts';
+import { invitedFacts } from './invited-facts.ts';
 import { movementsOfMembers } from './movements-of-members.ts';
 import { playOfMembers } from './play-of-members.ts';
 
@@ -13,6 +18,12 @@ export function createReports(db: Database) {
     play: (from: Date, to: Date) => playOfMembers(db, from, to),
     movements: movementsOfMembers(db),
     bonusDeposits: new BonusDeposits(db),
+    bonusWalletFindings: () => bonusWalletFindings(db),
+    deposited: (owner: Parameters<typeof deposited>[1], from: Date, to: Date) => deposited(db, owner, from, to),
+    countedDeeds: (...asked: Parameters<typeof countedDeeds> extends [unknown, ...infer Asked] ? Asked : never) =>
+      countedDeeds(db, ...asked),
+    claimsByDevice: (siteId: number, span: Parameters<typeof claimsByDevice>[2]) => claimsByDevice(db, siteId, span),
+    invitedFacts: (invitationIds: readonly bigint[]) => invitedFacts(db, invitationIds),
     autoInWallets: () => autoInWallets(db),
   };
 }

@@ -39,7 +39,7 @@ export function movementsOfMembers(db: Database) {
               coalesce(o.deposited, 0)::bigint AS deposited, coalesce(o.withdrawn, 0)::bigint AS withdrawn,
               coalesce(o.deposited_in_week, 0)::bigint AS "depositedInWeek",
               coalesce((SELECT sum(b.stake) FROM bet b WHERE b.member_id = o.member_id AND b.currency = $2
-                          AND b.status <> 'rejected' AND b.placed_at >= $3 AND b.placed_at < $5), 0)::bigint AS "stakedInWeek"
+                          AND b.status <> 'rejected' AND b.free_bet_id IS NULL AND b.placed_at >= $3 AND b.placed_at < $5), 0)::bigint AS "stakedInWeek"
        FROM orders o WHERE o.deposits > 0 OR o.withdrawn > 0`,
       [siteId, currency, week, from, to],
     );

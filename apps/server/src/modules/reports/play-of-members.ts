@@ -27,7 +27,7 @@ export function playOfMembers(db: Database, from: Date, to: Date): Promise<PlayO
     `WITH deposits AS (
        SELECT o.member_id, o.currency, count(*) AS deposits, sum(o.amount) AS deposited, count(DISTINCT p.pay_type) AS pay_types,
               count(*) FILTER (WHERE EXISTS (
-                SELECT FROM bet b WHERE b.member_id = o.member_id AND b.payout = 0
+                SELECT FROM bet b WHERE b.member_id = o.member_id AND b.payout = 0 AND b.free_bet_id IS NULL
                   AND b.settled_at BETWEEN o.created_at - interval '1 hour' AND o.created_at)) AS after_loss
        FROM pay_order o JOIN pay_in p ON p.order_id = o.id
        WHERE o.kind = 'deposit' AND o.status = 'succeeded' AND o.updated_at >= $1 AND o.updated_at < $2 GROUP BY 1, 2
@@ -35,7 +35,7 @@ export function playOfMembers(db: Database, from: Date, to: Date): Promise<PlayO
        SELECT member_id, currency, count(*) AS reversed FROM pay_order
        WHERE kind = 'withdraw' AND status = 'cancelled' AND updated_at >= $1 AND updated_at < $2 GROUP BY 1, 2
      ), played AS (
-       SELECT member_id, currency, stake, placed_at AS at FROM bet WHERE status <> 'rejected'
+       SELECT member_id, currency, stake, placed_at AS at FROM bet WHERE status <> 'rejected' AND free_bet_id IS NULL
        UNION ALL
        SELECT member_id, currency, amount, created_at FROM venue_transfer WHERE direction = 'in' AND status = 'confirmed'
        UNION ALL

@@ -1,6 +1,7 @@
 import type { Money } from '../../ledger/money-batch.ts';
 import { type Handlers, ok, refused } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
 import type { Venues } from '../../suppliers/venues/port.ts';
 import { AutoTransfers } from './auto-transfers.ts';
 import { transferEndpoints } from './endpoints.ts';
@@ -51,5 +52,12 @@ export function createVenueModule(
     ...transferEndpoints(transfers, client, venues),
     ...launchEndpoints({ transfers, client, venues, choices, returns, plays, ledger: money.ledger, db: platform.db }),
   } satisfies Partial<Handlers>;
-  return { handlers, transfers, plays };
+  return {
+    handlers,
+    transfers,
+    plays,
+    /** The venues of a site where members can play now, beside the site's own book. */
+    playable: async (site: Site, now: number) => (await venues.all(site, now)).filter(isPlayable),
+    gamesOf: (venueEnName: string) => client.games(venueEnName),
+  };
 }

@@ -8,14 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
+import { at } from '../../platform/db/columns.ts';
 import { member } from '../account/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Money on its way between the central wallet and a venue. Its status moves only along the transfer machine. */
 export const venueTransfer = pgTable(

@@ -2,6 +2,7 @@ import { videoSign } from '@touchline/rules/video';
 import { type Handlers, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
+import { PageTickets, type TicketStream } from './page-tickets.ts';
 import { VideoTickets } from './video-tickets.ts';
 import { type VideoNeeds, Videos } from './videos.ts';
 
@@ -22,8 +23,22 @@ interface VideoParts extends VideoNeeds {
 export function createVideoModule({ config, clock, secrets }: Platform, parts: VideoParts) {
   const key = config.VIDEO_KEY ? Buffer.from(config.VIDEO_KEY, 'base64url') : secrets.key('video-tickets');
   const tickets = new VideoTickets(clock, key);
+  const pages = new PageTickets(clock, secrets.key('video-pages'));
   const linesOf = (site: Site) => site.file.video?.lines ?? parts.usualLines;
   const videos = new Videos(parts, (site) => linesOf(site).length > 0);
+
+  const videoOf = (site: Site, { channel, eventId, type }: TicketStream) =>
+    type === 'ANCHOR'
+      ? videos.ofHost(site, channel)
+      : videos.of(site, eventId)?.find((video) => video.type === type && video.channel === channel);
+  const addressesOf = (site: Site, channel: string) => {
+    const ticket = tickets.issue(site.siteId, channel);
+    const filled = (template?: string) => (template === undefined ? null : fill(template, channel, ticket));
+    const lines = linesOf(site).map(({ name, quality, flv, hls }) => {
+      return { name, quality, flv: filled(flv), hls: filled(hls) };
+    });
+    return { lines, expiresAt: ticket.until };
+  };
 
   const handlers = {
     videoList: async ({ sign, ...query }, { site }) => {
@@ -38,19 +53,23 @@ export function createVideoModule({ config, clock, secrets }: Platform, parts: V
     },
     videoUrl: async ({ sign, ...query }, { site }) => {
       if (sign !== videoSign(query)) return refused('wrong_sign');
-      const { channel, eventId } = query;
-      const video = videos.of(site, eventId)?.find(({ type, channel: own }) => type === query.type && own === channel);
+      const video = videoOf(site, query);
       if (!video) return notFound;
       if (video.status !== 'live') return refused(`video_${video.status}`);
-      const ticket = tickets.issue(site.siteId, channel);
-      const filled = (template?: string) => (template === undefined ? null : fill(template, channel, ticket));
-      const lines = linesOf(site).map(({ name, quality, flv, hls }) => {
-        return { name, quality, flv: filled(flv), hls: filled(hls) };
-      });
-      return ok({ lines, expiresAt: ticket.until });
+      return ok({ ...addressesOf(site, video.channel), pageTicket: pages.issue(site.siteId, query) });
+    },
+    videoByTicket: async ({ ticket }, { site }) => {
+      const stream = pages.open(site.siteId, ticket);
+      const video = stream && videoOf(site, stream);
+      if (!video) return notFound;
+      if (video.status !== 'live') return refused(`video_${video.status}`);
+      const { channel, title, anchor } = video;
+      return ok({ ...addressesOf(site, channel), channel, title: anchor?.nick ?? title });
     },
   } satisfies Partial<Handlers>;
-  return { handlers, tickets };
+  /** Where the first line of a channel is read as FLV; null where it has no such form. */
+  const flvOf = (site: Site, channel: string): string | null => addressesOf(site, channel).lines[0]?.flv ?? null;
+  return { handlers, tickets, flvOf };
 }
 
 function fill(template: string, channel: string, ticket: ReturnType<VideoTickets['issue']>): string {

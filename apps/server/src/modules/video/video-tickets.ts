@@ -35,6 +35,13 @@ export class VideoTickets {
     return sameBytes(this.#sign(siteId, channel, until), Buffer.from(sign, 'base64url'));
   }
 
+  /** Whether the ticket in the query of an address opens a channel. */
+  admits(channel: string, query: URLSearchParams): boolean {
+    const [siteId, until, sign] = [query.get('site'), query.get('until'), query.get('sign')];
+    if (siteId === null || until === null || sign === null) return false;
+    return this.isGood(channel, { siteId: Number(siteId), until: Number(until), sign });
+  }
+
   #sign(siteId: number, channel: string, until: number): Buffer {
     return createHmac('sha256', this.#key).update(`${siteId}\n${channel}\n${until}`).digest();
   }

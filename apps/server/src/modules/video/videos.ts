@@ -10,8 +10,9 @@ export interface VideoNeeds {
   /** What is in play, most popular first. */
   readonly inplay: () => readonly Match[];
   readonly castsOf: (siteId: number) => readonly {
-    readonly anchor: Readonly<Record<'anchorRoomId' | 'nick' | 'title' | 'art', string>> & {
-      readonly status: 'not_started' | 'interrupted' | 'live';
+    readonly room: Readonly<Record<'nick' | 'title' | 'art', string>> & {
+      readonly id: bigint;
+      readonly state: Video['status'];
     };
     readonly match: Match | null;
   }[];
@@ -47,10 +48,14 @@ export class Videos {
 
   playing(site: Site): Video[] {
     const anchors = this.#anchors(site);
-    return this.#needs
-      .inplay()
-      .flatMap((match) => this.#shown(site, match, anchors))
-      .filter(({ type, status }) => type !== 'ANIMATION' && status === 'live');
+    const ofMatches = this.#needs.inplay().flatMap((match) => this.#shown(site, match, anchors));
+    const others = anchors.filter(({ channel }) => !ofMatches.some((video) => video.channel === channel));
+    return [...ofMatches, ...others].filter(({ type, status }) => type !== 'ANIMATION' && status === 'live');
+  }
+
+  /** The stream of a host, by its channel; with a match or without one. */
+  ofHost(site: Site, channel: string): Video | undefined {
+    return this.#anchors(site).find((video) => video.channel === channel);
   }
 
   #shown(site: Site, match: Match, anchors: readonly Video[]): Video[] {
@@ -62,22 +67,20 @@ export class Videos {
     return site.public.features.includes('live') && this.#hasLines(site);
   }
 
-  /** The anchors that are on the air with a match. */
+  /** The hosts of a site. One without a match is an event of their own, under the number of their room. */
   #anchors(site: Site): Video[] {
     if (!this.#isOnAir(site)) return [];
-    return this.#needs.castsOf(site.siteId).flatMap(({ anchor, match }) => {
-      if (!match) return [];
-      const { anchorRoomId, nick, title, art, status } = anchor;
-      return [
-        {
-          type: 'ANCHOR' as const,
-          channel: `anchor-${anchorRoomId}`,
-          eventId: match.info.matchId,
-          status,
-          title,
-          anchor: { anchorRoomId, nick, art },
-        },
-      ];
+    return this.#needs.castsOf(site.siteId).map(({ room, match }) => {
+      const { id, nick, title, art, state } = room;
+      const anchorRoomId = String(id);
+      return {
+        type: 'ANCHOR' as const,
+        channel: `anchor-${anchorRoomId}`,
+        eventId: match?.info.matchId ?? anchorRoomId,
+        status: state,
+        title,
+        anchor: { anchorRoomId, nick, art },
+      };
     });
   }
 }

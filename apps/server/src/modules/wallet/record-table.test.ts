@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindsOf, recordOf } from './record-kinds.ts';
-import { cell, recordTable } from './record-table.ts';
+import { recordTable } from './record-table.ts';
 
 describe('records as a table', () => {
   const item = {
@@ -17,23 +17,13 @@ describe('records as a table', () => {
   it('begin with the mark of UTF-8, name their columns and count days by the site', () => {
     const [head, row, end] = recordTable([item]).split('\r\n');
     expect(head).toBe('\uFEFF时间,类型,明细,金额,交易后余额,货币单位,编号,流水号');
-    expect(row).toBe("2026-03-11 00:30:05,取款,取款冻结,-60.00,1220.00,CNY,'1234567890123456789,7");
+    expect(row).toBe("2026-03-11T00:30:05+08:00,取款,取款冻结,-60.00,1220.00,CNY,'1234567890123456789,7");
     expect(end).toBe('');
   });
 
   it('call a withdrawal as its unit does', () => {
     const [, row] = recordTable([{ ...item, currency: 'USDT' }]).split('\r\n');
     expect(row).toContain(',提币,提币冻结,-60.00,1220.00,USDT,');
-  });
-
-  it.each(['=1+1', '+cmd', '@SUM(A1)', '-2+3', '\tx', '\rx'])('never carry the formula %j', (text) => {
-    expect(cell(text).replace(/^"/, '').startsWith("'")).toBe(true);
-  });
-
-  it('leave amounts numbers, and quote what would break a row', () => {
-    expect(cell('-60.00')).toBe('-60.00');
-    expect(cell('a,"b"\nc')).toBe('"a,""b""\nc"');
-    expect(cell('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"`);
   });
 });
 

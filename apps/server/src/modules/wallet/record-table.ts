@@ -1,14 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { inWordsOf } from '@touchline/rules/money';
-import { siteTime } from '../../platform/site/site-day.ts';
+import { csvTable, zonedTime } from '@touchline/rules/tables';
+import { SITE_OFFSET_MINUTES } from '../../platform/site/site-day.ts';
 
 type Item = CallOutput<'dealRecords'>['items'][number];
-
-/** Without it spreadsheets read UTF-8 as whatever the machine was set up for. */
-const BYTE_ORDER_MARK = '\uFEFF';
-const NUMBER = /^-?\d+(\.\d+)?$/;
-/** A spreadsheet takes a cell that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 const head = ['时间', '类型', '明细', '金额', '交易后余额', '货币单位', '编号', '流水号'];
 
@@ -32,6 +27,8 @@ const kinds: Readonly<Record<Item['kind'], string>> = {
   bet_stake: '投注',
   bet_payout: '派彩',
   bet_cash_out: '提前兑现',
+  bet_free_payout: '免费投注派彩',
+  bet_free_reversal: '免费投注派彩更正',
   bet_return: '注单退款',
   bet_reversal: '派彩更正',
   transfer_in: '转入场馆',
@@ -42,6 +39,8 @@ const kinds: Readonly<Record<Item['kind'], string>> = {
   interest: '余额宝收益',
   birthday_bonus: '生日礼金',
   bonus_release: '彩金转为余额',
+  reward: '福利奖励',
+  reward_release: '奖励转为余额',
   buy_coins: '购买金币',
   adjust: '调整',
   reversal: '冲正',
@@ -50,26 +49,17 @@ const kinds: Readonly<Record<Item['kind'], string>> = {
 
 /** Records as a comma-separated table that every spreadsheet opens. */
 export function recordTable(items: readonly Item[]): string {
-  const rows = items.map((item) => [
-    siteTime(item.at),
-    inWordsOf(item.currency, types[item.type]),
-    inWordsOf(item.currency, kinds[item.kind]),
-    item.amount,
-    item.balanceAfter,
-    item.currency,
-    wide(item.reference),
-    wide(item.id),
-  ]);
-  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-/** A spreadsheet rounds a number of more than fifteen digits; with a mark before it, it is text. */
-function wide(reference: string): string {
-  return /^\d{16,}$/.test(reference) ? `'${reference}` : reference;
-}
-
-/** One cell, quoted; what would be a formula becomes text. */
-export function cell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvTable(
+    head,
+    items.map((item) => [
+      zonedTime(item.at, SITE_OFFSET_MINUTES),
+      inWordsOf(item.currency, types[item.type]),
+      inWordsOf(item.currency, kinds[item.kind]),
+      item.amount,
+      item.balanceAfter,
+      item.currency,
+      item.reference,
+      item.id,
+    ]),
+  );
 }

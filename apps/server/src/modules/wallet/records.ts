@@ -46,7 +46,7 @@ export class Records {
     );
     const show = (amount: bigint | null | undefined) => formatAmount(amount ?? 0n, owner.currency);
     return {
-      items: await this.#items(owner, conditions, filter.size, (filter.page - 1) * filter.size),
+      items: await this.#items(owner, conditions, filter, filter.size, (filter.page - 1) * filter.size),
       total: Number(totals?.count ?? 0n),
       page: filter.page,
       size: filter.size,
@@ -55,7 +55,7 @@ export class Records {
   }
 
   async table(owner: Owner, filter: Filter, now: number): Promise<CallOutput<'exportRecords'>> {
-    const found = await this.#items(owner, await this.#conditions(owner, filter), MOST_EXPORTED + 1, 0);
+    const found = await this.#items(owner, await this.#conditions(owner, filter), filter, MOST_EXPORTED + 1, 0);
     const items = found.slice(0, MOST_EXPORTED);
     return {
       fileName: `records-${owner.currency}-${siteDay(now)}.csv`,
@@ -72,8 +72,16 @@ export class Records {
     return [account, only?.kinds ?? null, only?.isAllBut ?? false, date(from), date(to)];
   }
 
-  async #items({ currency }: Owner, conditions: unknown[], size: number, offset: number): Promise<Item[]> {
-    const rows = await this.#db.query<MovementRow>(`${MOVEMENTS} ORDER BY id DESC LIMIT $6 OFFSET $7`, [
+  async #items(
+    { currency }: Owner,
+    conditions: unknown[],
+    { sort, direction }: Pick<Filter, 'sort' | 'direction'>,
+    size: number,
+    offset: number,
+  ): Promise<Item[]> {
+    const towards = direction === 'asc' ? 'ASC' : 'DESC';
+    const order = sort === 'amount' ? `moved.amount ${towards}, j.id DESC` : `j.id ${towards}`;
+    const rows = await this.#db.query<MovementRow>(`${MOVEMENTS} ORDER BY ${order} LIMIT $6 OFFSET $7`, [
       ...conditions,
       size,
       offset,

@@ -1,11 +1,6 @@
-import { bigint, boolean, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { member } from '../account/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const memberId = () =>
-  bigint('member_id', { mode: 'bigint' })
-    .notNull()
-    .references(() => member.id);
+import { bigint, boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at } from '../../platform/db/columns.ts';
+import { memberId } from '../account/tables.ts';
 
 /** An opened interest wallet and the fraction of a cent it carries to its next day. */
 export const interestWallet = pgTable(

@@ -1,12 +1,12 @@
 import type { ParsedInput } from '@touchline/contract';
-import type { BetNews, ChatMessage, OrderPush } from '@touchline/contract/topics';
+import type { BetNews, ChatMessage, GiftBanner, OrderPush, RoomRules, RoomStates } from '@touchline/contract/topics';
 
 /** A batch of a pushed feed. */
 export type FeedBatch = ParsedInput<'pushFeed'>;
 
 /**
- * Events that cross nodes after the commit that caused them. Delivery is at most once. A bus between nodes notices what was
- * lost, and those who listen then read from the database what the lost events would have told them.
+ * Events that cross nodes after the commit that caused them. Delivery is at most once. A bus between nodes detects lost
+ * events, and its listeners then read the lost facts from the database.
  */
 export interface BusEvents {
   /** Something a member's open pages must know. */
@@ -20,12 +20,22 @@ export interface BusEvents {
   /** A match stood still for too long and counts as abandoned. */
   matchAbandoned: { readonly matchId: string };
   /** A member let others see a bet. */
-  sharedBet: { readonly siteId: number; readonly matchId: string; readonly order: OrderPush };
-  /** Something was said in a room. */
+  /** `lineId` is the number of the line in the talk of the rooms. */
+  sharedBet: { readonly siteId: number; readonly matchId: string; readonly lineId: string; readonly order: OrderPush };
+  /** A room received a chat line. */
   chatMessage: { readonly siteId: number; readonly message: ChatMessage };
   /** A message was taken away again. */
   chatDeleted: { readonly siteId: number; readonly chatRoomNo: string; readonly id: string };
-  /** A node took a batch of the pushed feed in, or tells one other node what stands. `position` numbers what was taken in. */
+  /** What holds in a room changed. Of two events the one with the greater mark is newer. */
+  chatRules: {
+    readonly siteId: number;
+    readonly chatRoomNo: string;
+    readonly rules: RoomRules;
+    readonly mark: number;
+  };
+  /** The words that a site keeps out of its rooms changed. */
+  chatWords: { readonly siteId: number };
+  /** A node applied a batch of the pushed feed, or sends the current state to one other node. `position` numbers the applied batches. */
   feedBatch: {
     readonly from: number;
     readonly to: number | null;
@@ -34,16 +44,34 @@ export interface BusEvents {
   };
   /** A node missed something of the pushed feed; the last it has. */
   feedWanted: { readonly from: number; readonly stream: string | null; readonly sequence: number };
+  /** The room of a host changed: its broadcast, its words or its place in the list. `at` in milliseconds. */
+  roomChanged: {
+    readonly siteId: number;
+    readonly anchorRoomId: string;
+    readonly state: RoomStates['items'][number]['state'];
+    readonly at: number;
+  };
+  /** An activity of a site was scheduled or stopped. */
+  activityChanged: { readonly siteId: number };
+  /** A broadcast was planned or cancelled. */
+  scheduleChanged: Readonly<Record<string, never>>;
+  /** The sessions of red-packet rain of a site changed: one was prepared or stopped. */
+  rainChanged: { readonly siteId: number };
+  /** A gift was given that all rooms of its site show. */
+  giftBanner: GiftBanner;
   /** A switch of the site changed. */
   siteNotice: { readonly siteId: number };
 }
 
-/** What changed, by kind and id; the gateway reads the current state when it tells the member. */
+/** A change names its kind and id. The gateway reads the current state when it informs the member. */
 export type MeChange =
   | { readonly kind: 'balance' }
   | { readonly kind: 'bet'; readonly betId: string; readonly news?: BetNews }
   | { readonly kind: 'order'; readonly orderId: string }
-  | { readonly kind: 'messages' };
+  | { readonly kind: 'messages' }
+  /** What the member may do in a room, or in all of them. */
+  | { readonly kind: 'standing'; readonly chatRoomNo: string | null }
+  | { readonly kind: 'mention'; readonly chatRoomNo: string; readonly userId: string };
 
 export type BusTopic = keyof BusEvents;
 

@@ -6,8 +6,8 @@ export class HeardNodes {
   readonly #heard = new Map<string, { count: number; at: number }>();
 
   /**
-   * Notes that a node said its event number `count`, or that this was its last. True where events before it were not heard,
-   * also where the node is heard for the first time and has spoken before.
+   * Records that a node emitted its event number `count`, or that this was its last. True if events before it were not
+   * received, also if this is the first event received from a node that emitted others before.
    */
   isHole(
     node: string,

@@ -17,7 +17,7 @@ export interface Maintenance {
   readonly text: string;
 }
 
-/** What stands in the way of a visit; the order among them is the edge's. */
+/** The reasons that can block a visit; the edge defines their order. */
 export interface AccessFacts {
   readonly maintenance?: Maintenance;
   readonly restriction?: { readonly reason: string };
@@ -25,7 +25,7 @@ export interface AccessFacts {
   readonly isBettingClosed?: boolean;
   /** Whether the visit comes from outside the territories of the site's licence. */
   readonly isOutsideTerritory?: boolean;
-  /** Whether the site keeps anybody out by where they are, and could tell of this visit: only then being let in says something. */
+  /** Whether the site restricts visits by place and could locate this one. Only then an admission proves something. */
   readonly isLocationJudged?: boolean;
   readonly caveat?: { readonly maintainStatus: 0 | 1; readonly title: string; readonly text: string };
   readonly isAddressBlocked?: boolean;
@@ -50,7 +50,7 @@ export interface Refusal {
   member(): Promise<bigint | null>;
 }
 
-/** Knows what stands in the way of a visit. Nothing known lets everybody in. */
+/** Answers what blocks a visit. Without any rule every visit is admitted. */
 export interface AccessGate {
   facts(visit: Visit): Promise<AccessFacts>;
   /** The first time after `now` at which the site lets others in by itself, as a window begins or ends; null for none. */

@@ -34,7 +34,7 @@ export interface CallContext<Who = Identity | null> {
   readonly traceId: string;
   /** Network address of the caller, from trusted proxies only. */
   readonly address: CallerAddress;
-  /** What the site's restrictions said of that address. A call they refuse comes to no handler. */
+  /** The decision of the site's restrictions about that address. A refused call reaches no handler. */
   readonly location: LocationVerdict;
   /** Whether a part of the site is under maintenance: `feature:football`. Those behind the door of the call are not. */
   isHeld(part: string): boolean;

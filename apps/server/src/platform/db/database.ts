@@ -9,8 +9,9 @@ export interface Queryable {
   /** One unnamed statement with `$n` parameters; `int8` and its arrays travel as bigint. */
   query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   /**
-   * The same, planned once on each connection. For statements that are asked often and have one plan however full the tables
-   * are, such as an insert of arrays: a plan made while a table was empty is kept until its statistics are taken.
+   * The same, planned once on each connection. For frequent statements whose plan does not depend on the size of the
+   * tables, such as an insert of arrays: a plan made while a table was empty stays in use until its statistics are
+   * gathered.
    */
   prepared<Row>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }

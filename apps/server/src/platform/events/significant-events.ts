@@ -13,16 +13,16 @@ const MOST_A_MINUTE = 120;
 export interface SignificantEvent {
   readonly siteId: number;
   readonly kind: string;
-  /** The full address; only its network is kept. */
+  /** The full address; only its network is stored. */
   readonly address: string;
-  /** What tells two events of a kind apart, besides the network. */
+  /** What distinguishes two events of a kind, besides the network. */
   readonly about: string;
   readonly detail: Readonly<Record<string, string | number>>;
   /** Called only if the event is written. */
   readonly member: () => Promise<bigint | null>;
 }
 
-/** Writes down what may be asked about later. The same event, caused again and again, is written once. */
+/** Records events that an authority may ask about later. A repeated event is recorded once. */
 export class SignificantEvents {
   readonly #parts: { readonly db: Database; readonly store: Store; readonly clock: Clock; readonly ids: IdSource };
 
@@ -30,7 +30,7 @@ export class SignificantEvents {
     this.#parts = parts;
   }
 
-  /** Answers whether it was written, or has been said often enough. */
+  /** Returns whether it was recorded; false if it was recorded often enough already. */
   async record({ siteId, kind, address, about, detail, member }: SignificantEvent): Promise<boolean> {
     const { db, store, clock, ids } = this.#parts;
     const network = maskAddress(address);

@@ -10,7 +10,7 @@ export const significantEvent = pgTable(
     kind: text().notNull(),
     /** Null if nobody was signed in. */
     memberId: bigint('member_id', { mode: 'bigint' }),
-    /** The network an address belongs to; its host part is not kept. */
+    /** The network of an address; its host part is not stored. */
     address: text().notNull(),
     detail: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
   },

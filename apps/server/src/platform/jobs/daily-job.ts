@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 import { dayBefore, dayBounds, siteDay } from '../site/site-day.ts';
 
-/** Days that were missed while nothing ran are looked over later, so many at most. */
+/** The highest number of missed days that are processed later. */
 const MOST_DAYS = 7;
 const DEADLINE_MS = 30 * 60_000;
 

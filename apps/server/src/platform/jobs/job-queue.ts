@@ -25,7 +25,7 @@ export class JobQueue {
   readonly deadlineMs: number;
   readonly mostTries: number;
   readonly whenDead: ((payload: never) => Promise<void>) | null;
-  /** Whether the last query returned as many jobs as it asked for, so that more may be due. */
+  /** Whether the last query returned its full number of jobs, so that more may be due. */
   mayHaveMore = false;
   readonly #concurrency: number;
   #running = 0;

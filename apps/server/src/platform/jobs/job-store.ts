@@ -5,7 +5,7 @@ export interface TakenJob {
   readonly id: bigint;
   readonly kind: string;
   readonly payload: unknown;
-  /** Counts each time it was taken; it also tells whose job it is, should its lease have run out meanwhile. */
+  /** Counts how often the job was leased. It also identifies the present lease if an earlier one expired. */
   readonly attempts: number;
 }
 

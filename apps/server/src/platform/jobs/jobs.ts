@@ -14,8 +14,8 @@ const STOP_MS = 10_000;
 const ABORTED_MS = 1_000;
 
 /**
- * Work for later, kept in the database. A job is written in the transaction that causes it, taken with SKIP LOCKED so
- * that several nodes share the work, and tried again with growing pauses until it succeeds or was tried too often. Each
+ * Work for later, kept in the database. A job is written in the transaction that causes it, leased with SKIP LOCKED so that
+ * several nodes share the work, and retried with growing pauses until it succeeds or reaches its number of tries. Each
  * kind is a queue of its own, with places and a deadline of its own. Handlers are repeatable.
  */
 export class Jobs {

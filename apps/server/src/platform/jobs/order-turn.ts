@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 interface Turn {
   readonly kind: string;
   readonly everyMs: number;
-  /** What tells work of one kind apart, such as a member and a venue. */
+  /** The key that separates work of one kind, such as a member and a venue. */
   readonly about?: string;
   readonly payload?: unknown;
 }

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 /** How long pages are given a key, and how long it is taken from them, from the moment it is first given. */
 export const GIVEN_MS = 60 * MINUTE_MS;
 export const TAKEN_MS = 3 * GIVEN_MS;
-/** A key is made so long before it is given that every node has it by then. */
+/** How long before its first use a key is made, so that every node has it in time. */
 const LEAD_MS = 5 * MINUTE_MS;
 const LOOK_EVERY_MS = 30_000;
 /** Numbers the lock under which one node at a time makes keys. */
@@ -57,7 +57,7 @@ export class WireKeys implements SiteWire {
     this.#clock = clock;
   }
 
-  /** Makes the first keys, or takes those that other nodes made. Nothing can be asked before. */
+  /** Makes the first keys, or loads those of other nodes. No other method may be called before it. */
   async open(parts: Parts, siteIds: readonly number[]): Promise<void> {
     this.#parts = parts;
     for (const siteId of siteIds) this.#signers.set(siteId, createSigner(parts.kept.lasting(`lines/${siteId}/1`)));

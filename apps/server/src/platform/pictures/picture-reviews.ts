@@ -31,7 +31,7 @@ export class PictureReviews {
     await this.#reviewer?.(tx, picture);
   }
 
-  /** Pictures of a site that wait, the oldest first, or the one that is asked for. */
+  /** Pictures of a site that wait for review, the oldest first, or one picture by its id. */
   waiting(siteId: number, pictureId?: bigint) {
     const { id, memberId, purpose, key, status, createdAt } = memberPicture;
     return this.#db.orm

@@ -4,9 +4,9 @@ export const MAX_BYTES = 5 * 1024 * 1024;
 /** Uploads of one member for one purpose in 24 hours (standards FIL-2). */
 export const UPLOADS_A_DAY = 10;
 
-/** How pictures of a purpose are kept. */
+/** How pictures of a purpose are stored. */
 export interface PictureRule {
-  /** `square` cuts the middle out, `whole` keeps everything; `side` is the longest edge that is kept, in pixels. */
+  /** `square` crops to the middle, `whole` keeps everything; `side` is the longest stored edge in pixels. */
   readonly shape: 'square' | 'whole';
   readonly side: number;
   readonly minSide: number;

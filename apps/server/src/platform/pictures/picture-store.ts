@@ -23,7 +23,7 @@ export interface PictureParts {
   readonly origin: string;
 }
 
-/** A picture that is ready to be kept. */
+/** A checked picture that is ready to be stored. */
 export interface PreparedPicture {
   readonly purpose: PicturePurpose;
   readonly content: Buffer;
@@ -36,7 +36,7 @@ type PictureProblem = KeepProblem | 'picture_type' | 'picture_size';
 const { id, siteId, memberId, purpose, key, status, statusReason } = memberPicture;
 const COLUMNS = { id, siteId, memberId, purpose, key, status, statusReason };
 
-/** Pictures of members: checked and encoded again, kept beside their owner and purpose, shown to whom they may be. */
+/** Pictures of members. They are checked, re-encoded, stored with their owner and purpose, and shown only to permitted readers. */
 export class PictureStore {
   readonly reviews: PictureReviews;
   readonly #parts: PictureParts;
@@ -50,7 +50,7 @@ export class PictureStore {
     this.reviews = new PictureReviews(parts.db, this.#log);
   }
 
-  /** Checks an upload and encodes it again. Nothing is kept yet. */
+  /** Checks an upload and re-encodes it. Nothing is stored yet. */
   async prepare(
     owner: PictureOwner,
     purpose: PicturePurpose,

@@ -1,8 +1,7 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
 import { member } from '../../modules/account/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { at } from '../db/columns.ts';
 
 /** A picture a member uploaded, in the form it was encoded to again. */
 export const memberPicture = pgTable(

@@ -109,7 +109,10 @@ describe('a bad site file', () => {
       limits: { CNY: { ...(file.limits as { CNY: object }).CNY, betMin: 'ten' } },
       headers: { toString: 'x-a' },
     }));
-    edit('5010.json', (file) => ({ ...file, birthdayBonus: { daysAround: 3, byLevel: { 1: '0.00', 2: '5.00' } } }));
+    edit('5010.json', (file) => ({
+      ...file,
+      birthdayBonus: { poolId: 'none', daysAround: 3, byLevel: { 1: '0.00', 2: '5.00' } },
+    }));
     edit('5001.json', ({ termsVersion: _, ...file }) => ({
       ...file,
       wire: 'open',
@@ -124,6 +127,7 @@ describe('a bad site file', () => {
     expect(found).toContainEqual(expect.stringMatching(/^5001\.json: brand\.light\.bg: /));
     expect(found).toContain('5002.json: is no JSON');
     expect(found).toContain('5010.json: birthdayBonus.byLevel.1: not an amount above zero');
+    expect(found).toContain('5010.json: birthdayBonus.poolId: the site has no pool none');
     for (const line of found) expect(line).toMatch(/^50[01][012]\.json: /);
   });
 

@@ -5,12 +5,18 @@ import { parseAmount } from '@touchline/rules/money';
 import { contrastProblems, navigationProblems, presentationSiteId } from '@touchline/rules/site';
 import { defaultHeaderNames, type HeaderNames, type LogicalHeader, toBase64Url } from '@touchline/wire';
 import { ConfigError } from '../config.ts';
+import { activityProblems } from './activity-problems.ts';
 import { coinProblems } from './coin-problems.ts';
 import { interestProblems } from './interest-problems.ts';
+import { rewardProblems } from './reward-problems.ts';
 import type { Site, SiteWire } from './site.ts';
+import { siteArt } from './site-art.ts';
+import { vipProblems } from './vip-problems.ts';
 
 export interface SiteOptions {
   readonly folder: string;
+  /** Where sets of pictures are, one folder a site. */
+  readonly artDir?: string;
   readonly mode: 'demo' | 'production';
   /** Whether production may send calls in the open; not by itself. */
   readonly isPlainAllowed?: boolean;
@@ -84,16 +90,32 @@ function siteProblems(file: SiteFile, all: readonly SiteFile[], { mode, isPlainA
     ...withdrawalProblems(file),
     ...interestProblems(file),
     ...coinProblems(file),
+    ...vipProblems(file),
+    ...rewardProblems(file),
+    ...file.activities.flatMap((activity) =>
+      activityProblems(file, activity).map((line) => `activities.${activity.activityId}.${line}`),
+    ),
   );
-  for (const [level, value] of Object.entries(file.birthdayBonus?.byLevel ?? {})) {
-    if (!parseAmount(value, file.currency)) problems.push(`birthdayBonus.byLevel.${level}: not an amount above zero`);
-  }
+  problems.push(...birthdayProblems(file).map((line) => `birthdayBonus.${line}`));
   if (mode === 'production') {
     if (/demo|演示|placeholder/i.test(`${file.licence.holder} ${file.licence.number}`))
       problems.push('licence: placeholder data');
     if (file.wire === 'plain' && !isPlainAllowed)
       problems.push('wire: production seals its calls, unless PLAIN_WIRE_ALLOWED says otherwise');
   }
+  return problems;
+}
+
+function birthdayProblems({ birthdayBonus, rewards, currency }: SiteFile): string[] {
+  if (!birthdayBonus) return [];
+  const { poolId, byLevel } = birthdayBonus;
+  const problems = Object.entries(byLevel)
+    .filter(([, value]) => !parseAmount(value, currency))
+    .map(([level]) => `byLevel.${level}: not an amount above zero`);
+  const pool = rewards.pools.find((one) => one.poolId === poolId);
+  if (!pool) problems.push(`poolId: the site has no pool ${poolId}`);
+  else if (!parseAmount(pool.cash[currency] ?? '', currency))
+    problems.push(`poolId: pool ${poolId} has no ${currency}`);
   return problems;
 }
 
@@ -183,6 +205,7 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
   const shownToAll: PublicSite = {
     siteId: file.siteId,
     brand: shown.brand,
+    art: siteArt(shown.brand, shown.siteId, options.artDir),
     licence: file.licence,
     features: file.features,
     demo: options.mode === 'demo',

@@ -7,10 +7,13 @@ export function siteDay(at: number): string {
   return new Date(at + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** A moment by the site's clock, `YYYY-MM-DD HH:mm:ss`. */
-export function siteTime(at: number): string {
-  return new Date(at + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+/** When the calendar month of the site began that a moment falls in, in milliseconds. */
+export function siteMonthStart(at: number): number {
+  return dayBounds(`${siteDay(at).slice(0, 7)}-01`).from;
 }
+
+/** Minutes that the site's clock is ahead of UTC. */
+export const SITE_OFFSET_MINUTES = OFFSET_MS / 60_000;
 
 /** When a day of the site begins and ends, in milliseconds. */
 export function dayBounds(day: string): { readonly from: number; readonly to: number } {
@@ -21,4 +24,16 @@ export function dayBounds(day: string): { readonly from: number; readonly to: nu
 /** The day before. */
 export function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day after. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The Monday of the week of the site that a day falls in. */
+export function weekStart(day: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  const daysSince = (new Date(at).getUTCDay() + 6) % 7;
+  return new Date(at - daysSince * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 /**
- * What was seen lately, in two generations that take turns: a nonce counts for one life at least and two at most, and
- * is forgotten with its whole generation, without ever being looked at again.
+ * Recently received nonces in two generations. A nonce is known for at least one lifetime and at most two, and is dropped
+ * together with its whole generation.
  */
 export class RecentNonces {
   readonly #lifeMs: number;

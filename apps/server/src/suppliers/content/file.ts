@@ -2,16 +2,7 @@ import { calls } from '@touchline/contract';
 import { z } from 'zod';
 import type { Site } from '../../platform/site/site.ts';
 import { readPerSite } from '../http/read-file.ts';
-import type { Anchor, ContentSource } from './port.ts';
-
-const anchor = z.strictObject({
-  anchorRoomId: z.string().regex(/^\d{1,19}$/),
-  nick: z.string().min(1).max(40),
-  title: z.string().max(100),
-  screenMode: z.enum(['horizontal', 'vertical']),
-  status: z.enum(['not_started', 'interrupted', 'live']),
-  art: z.string().max(40),
-}) satisfies z.ZodType<Anchor>;
+import type { ContentSource } from './port.ts';
 
 const content = z.strictObject({
   banners: calls.bannersV2.output.shape.items,
@@ -19,8 +10,6 @@ const content = z.strictObject({
   sponsors: calls.sponsorConfig.output,
   homeBlocks: calls.homeConfig.output.shape.blocks,
   announcements: calls.announcements.output.shape.items,
-  promotions: calls.promotions.output.shape.items,
-  anchors: z.array(anchor).max(500),
 });
 
 /** Editorial content as CONTENT_FILE has it for each site. It is read at the start. */
@@ -37,9 +26,5 @@ export function readContentFile(path: string, sites: readonly Pick<Site, 'siteId
     sponsors: (siteId) => of(siteId).sponsors,
     homeBlocks: (siteId) => of(siteId).homeBlocks,
     announcements: (siteId) => of(siteId).announcements,
-    promotions: (siteId) => of(siteId).promotions,
-    anchors: (siteId) => of(siteId).anchors,
-    firstAnchor: (matchId, anchors) =>
-      [...matchId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 7) % anchors,
   };
 }

@@ -1,7 +1,17 @@
 import type { Gift, GiftSource } from './port.ts';
 
 const gift = (giftId: string, giftName: string, giftPrice: number, art: string, giftType: Gift['giftType']): Gift => {
-  return { giftId, oldId: giftId, giftType, giftPrice, giftName, giftIcon: art, giftIconWeb: art, status: 1 };
+  return {
+    giftId,
+    oldId: giftId,
+    giftType,
+    giftPrice,
+    giftName,
+    giftIcon: art,
+    giftIconWeb: art,
+    status: 1,
+    vipLevel: giftType === 'privilege' ? 1 : 0,
+  };
 };
 
 const GIFTS: readonly Gift[] = [
@@ -13,6 +23,8 @@ const GIFTS: readonly Gift[] = [
   gift('6', '金靴', 188, 'boot', 'common'),
   gift('7', '奖杯', 520, 'cup', 'privilege'),
   gift('8', '烟花', 1_314, 'fireworks', 'privilege'),
+  // For nothing: it is put into backpacks and not offered for coins.
+  { ...gift('9', '小喇叭', 1, 'horn', 'common'), status: 0 },
 ];
 
 /** Things a crowd brings along, drawn for this product. */

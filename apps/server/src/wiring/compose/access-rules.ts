@@ -1,7 +1,7 @@
 import { AccessRuleBook } from '../../modules/access/access-rules.ts';
 import type { Composed } from '../composition.ts';
 
-/** A blockade ends sessions with the reason that tells their holders which blockade it was. */
+/** A blockade ends sessions with a reason that names the blockade to their holders. */
 export function composeAccessRules({ platform, account: { sessions } }: Composed) {
   return new AccessRuleBook(platform, async (siteId, whom) => {
     if ('memberId' in whom) await sessions.endConcerned(siteId, whom, 'account_blocked');

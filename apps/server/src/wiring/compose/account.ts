@@ -6,7 +6,18 @@ import { readObligations, readUnitObstacles } from '../obligations.ts';
 export function composeAccount(
   { platform, money, suppliers }: Composed,
   later: Later<
-    'reviews' | 'verification' | 'wallet' | 'protection' | 'eligibility' | 'cashier' | 'book' | 'bonus' | 'venue'
+    | 'reviews'
+    | 'verification'
+    | 'wallet'
+    | 'protection'
+    | 'eligibility'
+    | 'cashier'
+    | 'book'
+    | 'bonus'
+    | 'venue'
+    | 'vip'
+    | 'activities'
+    | 'rewards'
   >,
 ) {
   const account = createAccountModule(platform, money.ledger, {
@@ -15,7 +26,10 @@ export function composeAccount(
     units: (siteId, memberId, currency) => readUnitObstacles(later, siteId, memberId, currency),
     isProofDue: async (site, address) =>
       (await later.verification.policy.required({ call: calls.completeLogin, site, address })) !== null,
+    startLevel: (tx, siteId, memberId, level) => later.vip.days.startAt(tx, siteId, [{ memberId, level }]),
+    attribute: (tx, invited) => later.activities.invitations.attribute(tx, invited),
     canReceiveOffers: (player) => later.eligibility.canReceiveOffers(player),
+    gifts: () => later.rewards.rewards,
     canPlay: (player) => later.eligibility.canPlay(player),
     isExcluded: (identityHash) => later.protection.exclusions.isExcluded(identityHash),
     recognise: (siteId, memberId) => later.protection.exclusions.recognise(siteId, memberId),

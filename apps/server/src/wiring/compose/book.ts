@@ -2,7 +2,7 @@ import { createBookModule, type SharerReader } from '../../modules/book/index.ts
 import type { Composed, Later } from '../composition.ts';
 
 export function composeBook(
-  { platform, money, feed, protection, eligibility, messages }: Composed,
+  { platform, money, feed, protection, eligibility, messages, rewards }: Composed,
   later: Later<'account'>,
 ) {
   /** Whose bets may be told to others: never those of members who are away from play, limit their play or may not play. */
@@ -20,6 +20,13 @@ export function composeBook(
       sharer,
       eligibility: eligibility.stakes,
       letterBox: messages.messages,
+      freeBets: {
+        lock: (tx, wanted) => rewards.freeBets.lock(tx, wanted),
+        use: (tx, uses) => rewards.freeBets.use(tx, uses),
+        giveBack: (tx, uses) => rewards.freeBets.giveBack(tx, uses),
+        takeAgain: (tx, uses) => rewards.freeBets.takeAgain(tx, uses),
+        offersTo: (tx, memberIds) => eligibility.offersTo(tx, memberIds),
+      },
       isMember: (siteId, memberId) => later.account.members.isMember(siteId, memberId),
     },
     feed,

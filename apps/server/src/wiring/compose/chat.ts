@@ -1,12 +1,36 @@
+import { levelOf } from '@touchline/rules/rooms';
 import { createChatModule } from '../../modules/chat/index.ts';
+import { coinsGiven } from '../../modules/gifts/coins-given.ts';
 import type { Composed, Later } from '../composition.ts';
 import { hasRooms } from '../has-rooms.ts';
 
-export function composeChat({ platform }: Composed, later: Later<'account' | 'book'>) {
+export function composeChat({ platform }: Composed, later: Later<'account' | 'book' | 'rooms' | 'messages'>) {
   return createChatModule(platform, {
     isMember: (siteId, memberId) => later.account.members.isMember(siteId, memberId),
     game: (siteId, matchId) =>
       (hasRooms(platform.sites, siteId) && later.book.board.match(matchId)?.state.status) || null,
-    nickName: async (siteId, memberId) => (await later.account.members.required(siteId, memberId)).nickName,
+    hasHost: (siteId, anchorRoomId) =>
+      hasRooms(platform.sites, siteId) && (later.rooms.board.one(siteId, anchorRoomId)?.isListed ?? false),
+    hostOf: (siteId, anchorRoomId) => later.rooms.board.one(siteId, anchorRoomId)?.memberId ?? null,
+    isFollower: (anchorRoomId, memberId) => later.rooms.followers.isFollowed(BigInt(anchorRoomId), memberId),
+    async speaker(siteId, memberId) {
+      const [{ nickName, vipLevel }, coins] = await Promise.all([
+        later.account.members.required(siteId, memberId),
+        coinsGiven(platform.db, siteId, memberId),
+      ]);
+      return { nickName, vipLevel, level: levelOf(coins) };
+    },
+    writeReportLetters: (tx, letters) =>
+      later.messages.messages.write(
+        tx,
+        letters.map(({ siteId, memberId, ...about }) => ({
+          ...{ siteId, memberId, msgType: 'notification' as const },
+          about: { kind: 'report' as const, ...about },
+        })),
+      ),
+    writeAppealLetter: (tx, { siteId, memberId, ...about }) =>
+      later.messages.messages.write(tx, [
+        { siteId, memberId, msgType: 'notification', about: { kind: 'appeal', ...about } },
+      ]),
   });
 }

@@ -1,7 +1,7 @@
 import { createDecisionsModule } from '../../modules/decisions/index.ts';
 import type { Composed } from '../composition.ts';
 
-export function composeDecisions({ platform, account, book, treasury, protection }: Composed) {
+export function composeDecisions({ platform, account, book, treasury, protection, rewards }: Composed) {
   return createDecisionsModule(platform, {
     carriers: {
       adjustment: treasury.adjustments,
@@ -9,9 +9,11 @@ export function composeDecisions({ platform, account, book, treasury, protection
       bet: book.decisions,
       apart: protection.apart,
       import: account.importDecision,
+      reward: rewards.manual,
     },
     isMember: (siteId, memberId) => account.members.isMember(siteId, memberId),
     isExclusion: (exclusionId) => protection.exclusions.isKnown(exclusionId),
+    rewardRefusal: (siteId, memberId, asked) => rewards.manual.refusal(siteId, memberId, asked),
     ownerOfBet: (siteId, betId) => book.decisions.ownerOf(siteId, betId),
   });
 }

@@ -1,10 +1,13 @@
 import { Eligibility } from '../../modules/eligibility/index.ts';
 import type { Composed } from '../composition.ts';
 
-export function composeEligibility({ platform, account, protection }: Composed) {
+export function composeEligibility({ platform, account, protection, rewards }: Composed) {
   return new Eligibility(platform, {
     members: account.members,
     exclusions: protection.exclusions,
+    isBlackTagged: (memberId) => rewards.tags.isTagged(memberId),
+    taggedAmong: (on, memberIds) => rewards.tags.taggedAmong(on, memberIds),
+    flaggedAmong: (on, memberIds) => protection.harm.flaggedAmong(on, memberIds),
     isFlagged: (memberId) => protection.harm.isFlagged(memberId),
     sessionsInUse: (siteId, memberId) => account.sessions.inUse(siteId, memberId),
     admitsPlay: (site, memberId, playing) => protection.gate.admitsPlay(site, memberId, playing),

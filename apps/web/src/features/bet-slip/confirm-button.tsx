@@ -3,16 +3,20 @@ import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { freeBetTexts } from '../../locales/free-bet/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
+import { usePictureDelay } from '../../runtime/live/picture-delay.ts';
 import { useOddsChange } from '../../runtime/live/use-odds-change.ts';
 import { withWayBack } from '../../runtime/travel/way-back.ts';
 import { Press } from '../../sports/odds/press.ts';
 import { shownFormat } from '../../sports/odds/shown-format.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { place } from './place.ts';
-import { type Order, slip } from './slip-actions.ts';
+import { draftOf, type Order, slip } from './slip-actions.ts';
 import { type SlipNeed, sayingOf } from './slip-model.ts';
+import styles from './slip-panel.module.css';
+import { useSlip } from './slip-store.ts';
 import { isStaked, priceToUse } from './slip-terms.ts';
 import type { ShownSlip } from './use-slip-lines.ts';
 
@@ -30,10 +34,11 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
   const { summary, currency } = shownSlip;
   const { need } = summary;
   const [press] = useState(() => new Press<string>());
-  const said = sayingOf(
+  const saying = sayingOf(
     summary,
     shownSlip.shown.map(({ line }) => line),
   );
+  const said = `${saying} ${shownSlip.freeBet?.freeBetId ?? ''}`;
 
   const act = (detail: number) => {
     const agreed = press.click(detail, () => said);
@@ -64,9 +69,20 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
       onPointerCancel={() => press.cancel()}
       onClick={({ detail }) => act(detail)}
     >
-      {buttonText(shownSlip)}
+      <span>
+        {buttonText(shownSlip)}
+        <PictureDelay slip={shownSlip} />
+      </span>
     </Button>
   );
+}
+
+/** How late the picture is that the member watches of a match in the slip: prices are ahead of it. */
+function PictureDelay({ slip: { shown } }: { readonly slip: ShownSlip }) {
+  const { matchId, delayMs } = usePictureDelay();
+  const isWatched = shown.some(({ item }) => item.pick.match.matchId === matchId);
+  if (delayMs === null || !isWatched) return null;
+  return <small className={styles.late}>{betSlipTexts.pictureDelay((delayMs / 1_000).toFixed(1))}</small>;
 }
 
 /** Everything that is no longer offered, whether it has a stake or not. */
@@ -74,25 +90,32 @@ function closedOf({ shown, summary }: ShownSlip): string[] {
   return shown.filter((_, index) => summary.problems[index] === 'closed').map(({ item }) => item.id);
 }
 
-/** What a press sends: one bet for each selection, or one of all. */
-function ordersOf({ shown, mode, draft, currency }: ShownSlip): Order[] {
+/** What a press sends: one bet for each selection with a stake, or one for each combination of all that has one. */
+function ordersOf({ shown, mode, summary, currency, freeBet }: ShownSlip): Order[] {
   const legs = shown.map(({ item, line }) => ({ item, oddsMilli: priceToUse(line) }));
-  if (mode !== 'single') {
-    return [{ kind: mode, system: mode === 'system' ? draft.system : null, legs, stake: draft.stake }];
+  const { combination } = summary;
+  if (freeBet) return [{ kind: mode, system: null, legs, stake: freeBet.amount, freeBetId: freeBet.freeBetId }];
+  if (mode === 'single' || !combination) {
+    const staked = legs.filter(({ item }) => isStaked(item.stake, currency));
+    return staked.map((leg) => ({ kind: 'single', system: null, legs: [leg], stake: leg.item.stake }));
   }
-  const staked = legs.filter(({ item }) => isStaked(item.stake, currency));
-  return staked.map((leg) => ({ kind: mode, system: null, legs: [leg], stake: leg.item.stake }));
+  const bets = combination.bets.filter(({ stake }) => isStaked(stake, currency));
+  const drafts = useSlip.getState();
+  const batch = draftOf(drafts, bets[0]?.code ?? 'parlay').key;
+  return bets.map(({ code, stake }) => ({ kind: mode, system: code, legs, stake, batch }));
 }
 
 function canPress(need: SlipNeed): boolean {
   return ['ready', 'accept_change', 'login', 'deposit', 'closed'].includes(need);
 }
 
-function buttonText({ summary, shown, mode, currency }: ShownSlip): string {
-  const { need, betCount } = summary;
+function buttonText({ summary, shown, mode, currency, freeBet }: ShownSlip): string {
+  const { need, betCount, combination } = summary;
   const amount = displayAmount(summary.total, currency);
   if (need === 'accept_change') return betSlipTexts.acceptAndPlace(amount);
   if (need !== 'ready') return betSlipTexts.need[need];
-  const isPart = mode === 'single' && betCount < shown.length;
-  return isPart ? betSlipTexts.placeSome(betCount, amount) : betSlipTexts.place(amount);
+  if (freeBet) return freeBetTexts.use(amount);
+  const tickets = combination ? combination.bets.filter(({ total }) => total > 0n).length : betCount;
+  const isSome = mode === 'single' ? betCount < shown.length : tickets > 1;
+  return isSome ? betSlipTexts.placeSome(tickets, amount) : betSlipTexts.place(amount);
 }

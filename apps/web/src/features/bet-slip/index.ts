@@ -1,3 +1,4 @@
+export { SettlementLayer } from './settlement/settlement-layer.tsx';
 export { SlipColumn } from './slip-column.tsx';
 export { SlipFollower } from './slip-follower.tsx';
 export { SlipSheet } from './slip-sheet.tsx';

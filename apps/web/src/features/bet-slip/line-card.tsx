@@ -1,4 +1,4 @@
-import { type CurrencyCode, groupThousands } from '@touchline/rules/money';
+import type { CurrencyCode } from '@touchline/rules/money';
 import { formatOdds, type OddsFormat } from '@touchline/rules/odds';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
@@ -11,6 +11,7 @@ import { WayOn } from '../../ui/page/way-on.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';
+import { FixStake, Limits, problemText } from './line-says.tsx';
 import { pickName } from './pick-name.ts';
 import { slip } from './slip-actions.ts';
 import type { LegMark } from './slip-combination.ts';
@@ -31,25 +32,37 @@ interface LineCardProps {
   readonly currency: CurrencyCode;
   /** One of several that make a bet together: it has no stake of its own, and its price is decimal. */
   readonly isLeg: boolean;
+  /** A free bet pays the stake, so there is none to type. */
+  readonly isPaid: boolean;
 }
 
 /** One selection: what it is, what it costs now, and the stake on it. */
-export function LineCard({ shown, problem, mark, returns, maxPayout, currency, isLeg }: LineCardProps) {
+export function LineCard({ shown, problem, mark, returns, maxPayout, currency, isLeg, isPaid }: LineCardProps) {
   const balance = useBalance();
   const chosen = usePreferences((state) => state.oddsFormat);
   const { item, line, score } = shown;
   const { pick, message } = item;
   const name = pickName(pick);
   const format = isLeg ? 'decimal' : shownFormat(pick.type, chosen);
+  const setStake = (stake: string) => slip.setStake(item.id, stake);
+  const most = smaller(line.maxStake, balance?.available ?? null);
+  const fixOf = (wrong: LineProblem) => {
+    if (wrong === 'below_min') return line.minStake;
+    return wrong === 'above_max' ? most : null;
+  };
   const says = (
     <>
       {message && <p className={styles.error}>{message}</p>}
       {message && <WayOn reason={item.reason} />}
-      {problem && <p className={styles.problem}>{problemText(problem, line, maxPayout)}</p>}
+      {problem && (
+        <p className={styles.problem}>
+          {problemText(problem, line, maxPayout)} <FixStake to={fixOf(problem)} onFix={setStake} />
+        </p>
+      )}
     </>
   );
   return (
-    <article className={styles.line} aria-label={name} data-marked={mark ?? undefined}>
+    <article className={styles.line} aria-label={name} data-marked={mark ?? undefined} data-leg={isLeg || undefined}>
       <div className={styles.lineHead}>
         <h3 className={styles.selection}>
           {name} {mark && <Badge tone="danger">{betSlipTexts.marks[mark]}</Badge>}
@@ -67,16 +80,10 @@ export function LineCard({ shown, problem, mark, returns, maxPayout, currency, i
         </p>
       </div>
       {mark && <p className={styles.problem}>{betSlipTexts.markTexts[mark]}</p>}
-      {isLeg || problem === 'closed' ? (
+      {isLeg || isPaid || problem === 'closed' ? (
         says
       ) : (
-        <StakeBox
-          label={betSlipTexts.stake}
-          value={item.stake}
-          onChange={(stake) => slip.setStake(item.id, stake)}
-          currency={currency}
-          most={smaller(line.maxStake, balance?.available ?? null)}
-        >
+        <StakeBox label={betSlipTexts.stake} value={item.stake} onChange={setStake} currency={currency} most={most}>
           {says}
           {!problem && <Limits line={line} />}
           {returns !== undefined && isStaked(item.stake, currency) && (
@@ -89,13 +96,6 @@ export function LineCard({ shown, problem, mark, returns, maxPayout, currency, i
       )}
     </article>
   );
-}
-
-export function Limits({ line }: { readonly line: Pick<SlipLine, 'minStake' | 'maxStake'> }) {
-  const { minStake, maxStake } = line;
-  if (minStake === null || maxStake === null) return null;
-  if (Number(maxStake) === 0) return <p className={styles.limits}>{betSlipTexts.problem.used_up}</p>;
-  return <p className={styles.limits}>{betSlipTexts.limits(groupThousands(minStake), groupThousands(maxStake))}</p>;
 }
 
 /** The price now, and the one that was taken where it moved: in a place of its own, so that nothing moves under a finger. */
@@ -112,17 +112,4 @@ function Odds({ line, format }: { readonly line: SlipLine; readonly format: Odds
       )}
     </>
   );
-}
-
-/** The words of what is wrong, with the figures it is about. */
-export function problemText(
-  problem: NonNullable<LineProblem>,
-  { minStake, maxStake }: Pick<SlipLine, 'minStake' | 'maxStake'>,
-  maxPayout: string | null = null,
-): string {
-  if (problem === 'below_min') return betSlipTexts.problem.below_min(groupThousands(minStake ?? ''));
-  if (problem === 'above_max' && Number(maxStake) === 0) return betSlipTexts.problem.used_up;
-  if (problem === 'above_max') return betSlipTexts.problem.above_max(groupThousands(maxStake ?? ''));
-  if (problem === 'payout_above_max') return betSlipTexts.problem.payout_above_max(groupThousands(maxPayout ?? ''));
-  return betSlipTexts.problem[problem];
 }

@@ -17,12 +17,12 @@ function shown(afterMs: number | null, danger = false): string {
   const delay = { placedAt: PLACED_AT, decidesAt: PLACED_AT + DELAY_MS };
   const bet = { ...delay, betId: '7', stake: '100.00', potentialReturn: '186.00', currency: 'CNY', legs: [] };
   const ticket: Ticket = {
-    ...{ key: 'k', kind: 'single', system: null, phase: 'confirming', message: '' },
+    ...{ key: 'k', batch: 'k', kind: 'single', system: null, phase: 'confirming', message: '' },
     bet: bet as unknown as Bet,
   };
   return renderToStaticMarkup(
     <AppContext value={{} as AppRuntime}>
-      <OutcomeCard ticket={ticket} items={[]} />
+      <OutcomeCard tickets={[ticket]} items={[]} />
     </AppContext>,
   );
 }

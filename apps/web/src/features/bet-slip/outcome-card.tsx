@@ -3,6 +3,7 @@ import { displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { useEffect } from 'react';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { freeBetTexts } from '../../locales/free-bet/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
@@ -11,42 +12,37 @@ import { marketName } from '../../sports/odds/market-labels.ts';
 import { shownFormat } from '../../sports/odds/shown-format.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
 import { Spinner } from '../../ui/primitives/spinner.tsx';
 import { pickName } from './pick-name.ts';
 import { resolveUnknown } from './place.ts';
 import { slip } from './slip-actions.ts';
 import styles from './slip-panel.module.css';
-import type { SlipItem, Ticket } from './slip-store.ts';
+import { type Phase, phaseOfBatch, type SlipItem, type Ticket } from './slip-store.ts';
 import { useDanger } from './use-danger.ts';
 
 interface OutcomeCardProps {
-  readonly ticket: Ticket;
+  /** Bets on the same selections that one press sent; mostly one. */
+  readonly tickets: readonly [Ticket, ...Ticket[]];
   readonly items: readonly SlipItem[];
 }
 
-/** What became of a bet that was sent. */
-export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
-  const { kind, system, bet, phase, message } = ticket;
-  const found = system === null ? null : findSystem(system);
+/** What became of what was sent. */
+export function OutcomeCard({ tickets, items }: OutcomeCardProps) {
+  const [first] = tickets;
+  const phase = phaseOfBatch({ tickets }, first.batch) ?? first.phase;
   const chosen = usePreferences((state) => state.oddsFormat);
-  const odds = (item: SlipItem) =>
-    formatOdds(
-      takenOdds(ticket, item),
-      kind === 'single' ? shownFormat(item.pick.type, bet?.oddsFormat ?? chosen) : 'decimal',
-    );
+  const taken = tickets.find(({ bet }) => bet !== null) ?? first;
+  const format = (item: SlipItem) =>
+    taken.kind === 'single' ? shownFormat(item.pick.type, taken.bet?.oddsFormat ?? chosen) : 'decimal';
   return (
     <article className={styles.outcome} aria-live="polite">
-      <Head ticket={ticket} items={items} />
-      {kind !== 'single' && (
-        <p>
-          {betSlipTexts.modes[kind]} {found && betSlipTexts.systemName(nameSystem(found))}
-        </p>
-      )}
+      <Head phase={phase} tickets={tickets} items={items} />
       {items.map((item) => (
         <div key={item.id}>
           <p>
-            {pickName(item.pick)} <span className="figures">@{odds(item)}</span>
+            {pickName(item.pick)} <span className="figures">@{formatOdds(takenOdds(taken, item), format(item))}</span>
           </p>
           <p className={styles.where}>
             {marketName(item.pick, item.pick.match.sport)}&nbsp;·{' '}
@@ -54,38 +50,15 @@ export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
           </p>
         </div>
       ))}
-      {message && <p className={styles.error}>{message}</p>}
-      {(phase === 'confirming' || phase === 'accepted') && bet && (
-        <div className={styles.where}>
-          <p>{betSlipTexts.ticket(bet.betId)}</p>
-          <p>
-            {betSlipTexts.stake} <span className="figures">{displayAmount(bet.stake, bet.currency)}</span>&nbsp;·{' '}
-            {betSlipTexts.potentialReturn}{' '}
-            <span className="figures">{displayAmount(bet.potentialReturn, bet.currency)}</span>
-          </p>
-        </div>
-      )}
-      {phase === 'accepted' && bet && (
-        <div className={styles.actions}>
-          <Button look="quiet" size="small" onClick={() => slip.takeBack(ticket.key)}>
-            {betSlipTexts.keep}
-          </Button>
-          <ButtonLink look="soft" size="small" to={`/app/bets/${bet.betId}`} onClick={() => slip.open(false)}>
-            {betSlipTexts.viewBets}
-          </ButtonLink>
-        </div>
-      )}
-      {phase === 'rejected' && bet && (
-        <p className={styles.where}>
-          {betSlipTexts.returned}&nbsp;· {betSlipTexts.ticket(bet.betId)}
-        </p>
-      )}
+      {tickets.map((ticket) => (
+        <TicketPart key={ticket.key} ticket={ticket} isOneOfMany={tickets.length > 1} />
+      ))}
       {phase === 'rejected' && (
         <div className={styles.actions}>
-          <Button look="soft" size="small" onClick={() => slip.takeBack(ticket.key)}>
+          <Button look="soft" size="small" onClick={() => slip.putBack(first.batch)}>
             {betSlipTexts.retry}
           </Button>
-          <Button look="quiet" size="small" onClick={() => items.map(({ id }) => slip.remove(id))}>
+          <Button look="quiet" size="small" onClick={() => slip.remove(...items.map(({ id }) => id))}>
             {betSlipTexts.clear}
           </Button>
         </div>
@@ -93,6 +66,53 @@ export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
     </article>
   );
 }
+
+interface TicketPartProps {
+  readonly ticket: Ticket;
+  readonly isOneOfMany: boolean;
+}
+
+/** One bet: which combination, its number, stake and return, and why it was refused where it was. */
+function TicketPart({ ticket: { kind, system, bet, phase, message }, isOneOfMany }: TicketPartProps) {
+  const found = system === null ? null : findSystem(system);
+  return (
+    <div className={styles.ticket}>
+      {kind !== 'single' && (
+        <p className={styles.ticketHead}>
+          <span>
+            {betSlipTexts.modes[kind]} {found && betSlipTexts.systemName(nameSystem(found))}
+          </span>
+          {isOneOfMany && <Badge tone={TONES[phase]}>{betSlipTexts.phases[phase]}</Badge>}
+        </p>
+      )}
+      {message && <p className={styles.error}>{message}</p>}
+      {(phase === 'confirming' || phase === 'accepted') && bet && (
+        <div className={styles.where}>
+          <p>{betSlipTexts.ticket(bet.betId)}</p>
+          <p>
+            {bet.isFreeBet ? freeBetTexts.badge : betSlipTexts.stake}{' '}
+            <span className="figures">{displayAmount(bet.stake, bet.currency)}</span>&nbsp;·{' '}
+            {betSlipTexts.potentialReturn}{' '}
+            <span className="figures">{displayAmount(bet.potentialReturn, bet.currency)}</span>
+          </p>
+        </div>
+      )}
+      {phase === 'rejected' && bet && (
+        <p className={styles.where}>
+          {bet.isFreeBet ? freeBetTexts.back : betSlipTexts.returned}&nbsp;· {betSlipTexts.ticket(bet.betId)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const TONES = {
+  placing: 'plain',
+  unknown: 'warn',
+  confirming: 'warn',
+  accepted: 'primary',
+  rejected: 'danger',
+} as const;
 
 /** The price the bet was taken at; until there is one, the price it was sent at. */
 function takenOdds({ bet }: Ticket, { pick, agreedMilli }: SlipItem): number {
@@ -103,14 +123,20 @@ function takenOdds({ bet }: Ticket, { pick, agreedMilli }: SlipItem): number {
   return leg?.oddsMilli ?? agreedMilli;
 }
 
-function Head({ ticket, items }: OutcomeCardProps) {
-  switch (ticket.phase) {
-    case 'accepted':
+interface HeadProps extends OutcomeCardProps {
+  readonly phase: Phase;
+}
+
+function Head({ phase, tickets, items }: HeadProps) {
+  switch (phase) {
+    case 'accepted': {
+      const isAll = tickets.every((ticket) => ticket.phase === 'accepted');
       return (
         <p className={cx(styles.outcomeHead, styles.good)}>
-          <Icon name="check" size={20} /> {betSlipTexts.accepted}
+          <Icon name="check" size={20} /> {isAll ? betSlipTexts.accepted : betSlipTexts.partlyAccepted}
         </p>
       );
+    }
     case 'rejected':
       return (
         <p className={cx(styles.outcomeHead, styles.bad)}>
@@ -118,21 +144,29 @@ function Head({ ticket, items }: OutcomeCardProps) {
         </p>
       );
     case 'confirming':
-      return <Confirming ticket={ticket} items={items} />;
+      return tickets
+        .filter((ticket) => ticket.phase === 'confirming')
+        .slice(0, 1)
+        .map((ticket) => <Confirming key={ticket.key} ticket={ticket} items={items} />);
     default:
       return (
         <p className={styles.outcomeHead}>
-          <Spinner /> {ticket.phase === 'unknown' ? betSlipTexts.confirmingNow : betSlipTexts.placing}
+          <Spinner /> {phase === 'unknown' ? betSlipTexts.confirmingNow : betSlipTexts.placing}
         </p>
       );
   }
+}
+
+interface ConfirmingProps {
+  readonly ticket: Ticket;
+  readonly items: readonly SlipItem[];
 }
 
 /** After this time the page asks for a decision that did not arrive. */
 const OVERDUE_MS = 4_000;
 
 /** The delay of an in-play bet, running down. */
-function Confirming({ ticket, items }: OutcomeCardProps) {
+function Confirming({ ticket, items }: ConfirmingProps) {
   const { client } = useApp();
   const now = useNow(500);
   const isDanger = useDanger(items.map(({ pick }) => pick.match.matchId));

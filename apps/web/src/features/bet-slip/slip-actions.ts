@@ -4,6 +4,8 @@ import {
   type Draft,
   emptyDraft,
   isOpen,
+  noDrafts,
+  phaseOf,
   type SlipItem,
   type SlipMode,
   type SlipState,
@@ -11,7 +13,8 @@ import {
   useSlip,
 } from './slip-store.ts';
 
-type Combined = Exclude<SlipMode, 'single'>;
+/** A draft of the slip: that of the parlay, or the code of a system. */
+export type DraftName = 'parlay' | (string & {});
 
 /** A bet about to be sent: what was on offer, at the prices the button named. */
 export interface Order {
@@ -19,6 +22,10 @@ export interface Order {
   readonly system: string | null;
   readonly legs: readonly { readonly item: SlipItem; readonly oddsMilli: number }[];
   readonly stake: string;
+  /** The free bet that pays the stake; left out where the member does. */
+  readonly freeBetId?: string;
+  /** The key of the first of several bets on the same selections; left out where it is the only one. */
+  readonly batch?: string;
 }
 
 /** Everything that changes the slip besides tapping a price. */
@@ -26,21 +33,21 @@ export const slip = {
   remove(...ids: readonly string[]): void {
     useSlip.setState((state) => {
       const isGoing = (item: SlipItem) => ids.includes(item.id) && !isUnderWay(state, item);
-      const { items, drafts, ...rest } = withItems(state, (item) => !isGoing(item));
+      const { items, ...rest } = withItems(state, (item) => !isGoing(item));
       const said = new Set(state.items.filter(isGoing).map(({ message }) => message));
       // What was said of them and of what they did not go with, or of all together, is true no more.
       const quiet = (draft: Draft): Draft => ({ ...draft, message: '', reason: null });
       return {
         ...rest,
         items: items.map((item) => (said.has(item.message) ? { ...item, message: '', reason: null } : item)),
-        drafts: { parlay: quiet(drafts.parlay), system: quiet(drafts.system) },
+        ...mapDrafts(state, quiet),
       };
     });
   },
   clear(): void {
     useSlip.setState((state) => ({
       ...withItems(state, (item) => isUnderWay(state, item)),
-      drafts: { parlay: emptyDraft, system: emptyDraft },
+      ...noDrafts,
       cleared: state.items.filter(({ ticket }) => ticket === null).map((item) => ({ ...item, stake: '', message: '' })),
     }));
   },
@@ -57,27 +64,37 @@ export const slip = {
   setStake(id: string, stake: string): void {
     updateItem(id, { stake, message: '' });
   },
-  edit(kind: Combined, part: Partial<Pick<Draft, 'stake' | 'system'>>): void {
-    useSlip.setState(({ drafts }) => {
-      const draft = drafts[kind];
-      return { drafts: { ...drafts, [kind]: { ...draft, ...part, key: draft.key || newKey(), message: '' } } };
-    });
+  /** The free bet that pays the stake, or null for the member's own money. */
+  payWith(freeBetId: string | null): void {
+    useSlip.setState({ freeBetId });
+  },
+  show(view: SlipState['view']): void {
+    useSlip.setState({ view });
+  },
+  edit(name: DraftName, stake: string): void {
+    useSlip.setState((state) =>
+      withDraft(state, name, (draft) => ({ ...draft, stake, key: draft.key || newKey(), message: '' })),
+    );
   },
   /** Writes an order down as a ticket, before anything is sent; answers the key it travels under. */
-  send({ kind, system, legs }: Order): string {
-    const { drafts, items, tickets } = useSlip.getState();
+  send({ kind, system, legs, batch }: Order): string {
+    const state = useSlip.getState();
+    const { items, tickets } = state;
     const [first] = legs;
-    const key = (kind === 'single' ? first?.item.key : drafts[kind].key) || newKey();
+    const name = kind === 'single' ? null : nameOf({ kind, system });
+    const key = (name === null ? first?.item.key : draftOf(state, name).key) || newKey();
+    const together = batch ?? key;
     const agreed = new Map(legs.map(({ item, oddsMilli }) => [item.id, oddsMilli]));
     useSlip.setState({
-      tickets: [...tickets, { key, kind, system, phase: 'placing', bet: null, message: '' }],
+      freeBetId: null,
+      tickets: [...tickets, { key, batch: together, kind, system, phase: 'placing', bet: null, message: '' }],
       items: items.map((item) => {
         const agreedMilli = agreed.get(item.id);
         if (agreedMilli === undefined) return item;
         // The next bet on this selection is another one.
-        return { ...item, agreedMilli, ticket: key, key: kind === 'single' ? newKey() : item.key, message: '' };
+        return { ...item, agreedMilli, ticket: together, key: name === null ? newKey() : item.key, message: '' };
       }),
-      ...(kind === 'single' ? {} : { drafts: { ...drafts, [kind]: { ...drafts[kind], key: newKey(), message: '' } } }),
+      ...(name === null ? {} : withDraft(state, name, (draft) => ({ ...draft, key: newKey(), message: '' }))),
     });
     return key;
   },
@@ -86,58 +103,104 @@ export const slip = {
       tickets: tickets.map((ticket) => (ticket.key === key ? { ...ticket, ...part } : ticket)),
     }));
   },
-  /** Puts the selections of a ticket back on offer, with what is to be said of it and of some of them. */
+  /**
+   * A ticket was refused before it became a bet. Its selections go back on offer, with what is to be said of it and of some
+   * of them; where other tickets on them stand or are on their way, the refused one stays beside these and says so.
+   */
   takeBack(key: string, message = '', legs: readonly number[] = [], reason: string | null = null): void {
-    const { drafts, items, tickets } = useSlip.getState();
-    const ticket = tickets.find((entry) => entry.key === key);
+    const state = useSlip.getState();
+    const ticket = state.tickets.find((entry) => entry.key === key);
     if (!ticket) return;
-    const members = items.filter((item) => item.ticket === key);
+    const { batch } = ticket;
+    slip.follow(key, { phase: 'rejected', message });
+    if (ticket.kind !== 'single')
+      useSlip.setState((now) => withDraft(now, nameOf(ticket), (draft) => ({ ...draft, message, reason })));
+    const others = state.tickets.filter((entry) => entry.batch === batch && entry !== ticket);
+    if (others.some(({ phase, bet }) => phase !== 'rejected' || bet !== null)) return;
+    const members = state.items.filter((item) => item.ticket === batch);
     const marked = ticket.kind === 'single' ? members : legs.map((index) => members[index]);
-    useSlip.setState({
-      tickets: tickets.filter((entry) => entry !== ticket),
-      items: items.map((item) => {
-        if (item.ticket !== key) return item;
-        return { ...item, ticket: null, reason, message: marked.includes(item) ? message : '' };
-      }),
-      ...(ticket.kind === 'single'
-        ? {}
-        : { drafts: { ...drafts, [ticket.kind]: { ...drafts[ticket.kind], message, reason } } }),
+    const isMarked = new Set(marked.map((item) => item?.id));
+    slip.putBack(batch, (item) => (isMarked.has(item.id) ? { message, reason } : { message: '', reason }));
+  },
+  /** Puts the selections of a batch back on offer, with the stakes that were typed. */
+  putBack(batch: string, said: (item: SlipItem) => Partial<SlipItem> = () => ({ message: '' })): void {
+    useSlip.setState(({ items, tickets }) => ({
+      tickets: tickets.filter((ticket) => ticket.batch !== batch),
+      items: items.map((item) => (item.ticket === batch ? { ...item, ticket: null, ...said(item) } : item)),
+    }));
+  },
+  /** Everything that was decided leaves the slip, with its stakes. */
+  finish(): void {
+    useSlip.setState((state) => {
+      const isDone = (item: SlipItem) => item.ticket !== null && !isUnderWay(state, item);
+      const rest = withItems(state, (item) => !isDone(item));
+      return { ...rest, ...(rest.items.length === 0 ? { ...noDrafts, isOpen: false } : {}) };
     });
+  },
+  /** Tickets that an earlier release kept in this browser belong to no batch: each is its own. */
+  completeTickets(): void {
+    useSlip.setState(({ tickets }) => ({
+      tickets: tickets.map((ticket) => ({ ...ticket, batch: ticket.batch ?? ticket.key })),
+    }));
   },
   /** Somebody signed in: what another member had goes, a visitor's stays. */
   ownedBy(memberId: string): void {
     const { owner } = useSlip.getState();
     if (memberId === owner) return;
-    const drafts = { parlay: emptyDraft, system: emptyDraft };
     useSlip.setState(
-      owner === null ? { owner: memberId } : { owner: memberId, items: [], tickets: [], cleared: [], drafts },
+      owner === null ? { owner: memberId } : { owner: memberId, items: [], tickets: [], cleared: [], ...noDrafts },
     );
   },
   /** The unit of the account, `site` that of visitors: a stake typed in another one is not what was meant. */
   countedIn(currency: CurrencyCode, site: CurrencyCode): void {
-    const { unit, items, drafts } = useSlip.getState();
+    const state = useSlip.getState();
+    const { unit, items } = state;
     if (currency === unit) return;
     if (currency === (unit ?? site)) return useSlip.setState({ unit: currency });
-    const { parlay, system } = drafts;
     useSlip.setState({
       unit: currency,
       items: items.map((item) => ({ ...item, stake: '' })),
-      drafts: { parlay: { ...parlay, stake: '' }, system: { ...system, stake: '' } },
+      ...mapDrafts(state, (draft) => ({ ...draft, stake: '' })),
     });
   },
 };
 
-export function isUnderWay(state: Pick<SlipState, 'tickets'>, { ticket }: Pick<SlipItem, 'ticket'>): boolean {
-  const phase = state.tickets.find(({ key }) => key === ticket)?.phase;
+export function isUnderWay(state: Pick<SlipState, 'tickets'>, item: Pick<SlipItem, 'ticket'>): boolean {
+  const phase = phaseOf(state, item);
   return phase !== undefined && isOpen(phase);
+}
+
+type Drafts = Pick<SlipState, 'parlay' | 'systems'>;
+
+function nameOf({ kind, system }: Pick<Ticket, 'kind' | 'system'>): DraftName {
+  return kind === 'parlay' || system === null ? 'parlay' : system;
+}
+
+export function draftOf({ parlay, systems }: Drafts, name: DraftName): Draft {
+  return name === 'parlay' ? parlay : (systems[name] ?? emptyDraft);
+}
+
+function withDraft(drafts: Drafts, name: DraftName, change: (draft: Draft) => Draft): Partial<Drafts> {
+  const draft = change(draftOf(drafts, name));
+  return name === 'parlay' ? { parlay: draft } : { systems: { ...drafts.systems, [name]: draft } };
+}
+
+function mapDrafts({ parlay, systems }: Drafts, change: (draft: Draft) => Draft): Drafts {
+  return {
+    parlay: change(parlay),
+    systems: Object.fromEntries(Object.entries(systems).map(([code, draft]) => [code, change(draft)])),
+  };
 }
 
 function updateItem(id: string, part: Partial<SlipItem>): void {
   useSlip.setState(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, ...part } : item)) }));
 }
 
-function withItems({ items, tickets, drafts }: SlipState, isKept: (item: SlipItem) => boolean) {
+function withItems({ items, tickets }: SlipState, isKept: (item: SlipItem) => boolean) {
   const kept = items.filter(isKept);
-  const open = tickets.filter(({ key }) => kept.some((item) => item.ticket === key));
-  return { items: kept, tickets: open, drafts, isFull: false };
+  return {
+    items: kept,
+    tickets: tickets.filter(({ batch }) => kept.some((item) => item.ticket === batch)),
+    isFull: false,
+  };
 }

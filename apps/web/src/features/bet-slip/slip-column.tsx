@@ -1,10 +1,9 @@
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { Card } from '../../ui/primitives/card.tsx';
+import { ModeChoice, SlipBody, SlipTitle } from './slip-body.tsx';
 import styles from './slip-column.module.css';
-import { SlipPanel } from './slip-panel.tsx';
-import { ClearButton, SlipTitle } from './slip-sheet.tsx';
 
-/** On a desktop the slip is always open, in its own column. */
+/** On a desktop the slip is always open, in its own column, which scrolls by itself and keeps its button in sight. */
 export function SlipColumn() {
   return (
     <Card as="aside" id="slip" tabIndex={-1} className={styles.column} data-slip aria-label={betSlipTexts.title}>
@@ -12,9 +11,9 @@ export function SlipColumn() {
         <h2>
           <SlipTitle />
         </h2>
-        <ClearButton />
+        <ModeChoice />
       </div>
-      <SlipPanel />
+      <SlipBody />
       <p className={styles.key}>
         <kbd>Alt</kbd>+<kbd>B</kbd> {betSlipTexts.keyHint}
       </p>

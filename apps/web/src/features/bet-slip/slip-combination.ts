@@ -5,68 +5,77 @@ import { amountOf, isUnpriced, payoutOf, priceProblem, type SlipSituation, type 
 /** Why a selection cannot be combined with the others. */
 export type LegMark = 'conflict' | 'not_parlay' | null;
 
-/** A way to combine the selections, as the slip offers it. */
-export interface SystemChoice {
-  readonly code: string;
+/** One way to combine all selections, with what is staked on it. Amounts in minor units. */
+export interface CombinedBet {
+  /** The code of a system; null for the parlay. */
+  readonly code: string | null;
+  /** 3串4; empty for the parlay. */
   readonly name: string;
   readonly betCount: number;
-}
-
-/** All selections as one bet. Amounts in minor units. */
-export interface Combination {
-  readonly betCount: number;
+  /** The stake of each combination, as it was typed. */
+  readonly stake: string;
   readonly total: bigint;
   readonly returns: bigint;
   /** What the most a bet pays leaves of the return, where it cuts. */
   readonly cutAt: string | null;
+  readonly stakeProblem: Exclude<StakeProblem, 'payout_above_max'> | null;
+}
+
+/** All selections together: one parlay, or every system they make, each with a stake of its own. */
+export interface Combination {
+  readonly bets: readonly CombinedBet[];
   /** Product of all prices, in thousandths; null while one of them cannot be bet on. */
   readonly oddsMilli: number | null;
   readonly marks: readonly LegMark[];
   readonly legsProblem: { readonly code: 'too_few_legs' | 'too_many_legs'; readonly n: number } | null;
-  readonly stakeProblem: Exclude<StakeProblem, 'payout_above_max'> | null;
-  readonly systems: readonly SystemChoice[];
-  /** The combinations are still to be chosen. */
-  readonly isUnchosen: boolean;
 }
 
 /** Puts all selections together; nothing is left out, whatever is wrong with it. */
 export function combine(situation: SlipSituation): Combination {
-  const { mode, lines, draft, currency, maxPayout, maxLegs, choice } = situation;
+  const { mode, lines, maxLegs, choice } = situation;
   const { length } = lines;
   const problems = checkCombination(
     lines.map(({ leg }) => leg),
     { ...DEFAULT_COMBINATION_LIMITS, maxLegs },
   );
-  const systems = mode === 'system' && length >= 2 ? systemsOf(length) : [];
-  const chosen = systems.find(({ code }) => code === draft.system);
-  const sizes = mode === 'system' ? chosen?.sizes : [length];
-  const unit = amountOf(draft.stake, currency);
-  const betCount = sizes && length > 0 ? countBets(length, sizes) : 0;
-  const total = unit * BigInt(betCount);
-  const payout = betCount > 0 && sizes ? payoutOf(unit, sizes, lines, maxPayout, currency) : null;
   const isPriced = lines.every((line) => !isUnpriced(priceProblem(line, choice)));
-  const isCut = isPriced && payout !== null && payout.cutMinor > 0n;
+  const ways =
+    mode === 'system'
+      ? length >= 2
+        ? systemsOf(length).map((system) => ({ ...system, name: nameSystem(system) }))
+        : []
+      : [{ code: null, name: '', sizes: [length] }];
   return {
-    betCount,
-    total,
-    returns: payout?.payoutMinor ?? 0n,
-    cutAt: isCut ? formatAmount(payout.payoutMinor, currency) : null,
-    oddsMilli:
-      mode === 'parlay' && length > 0 && isPriced
-        ? Number(payoutOf(1000n, [length], lines, null, 'CNY').payoutMinor)
-        : null,
+    bets: ways.map((way) => betOf(way, situation, isPriced)),
+    oddsMilli: length > 0 && isPriced ? Number(payoutOf(1000n, [length], lines, null, 'CNY').payoutMinor) : null,
     marks: lines.map((_, index): LegMark => {
       if (problems.some((problem) => problem.code === 'not_parlay' && problem.leg === index)) return 'not_parlay';
       return problems.some((problem) => 'legs' in problem && problem.legs.includes(index)) ? 'conflict' : null;
     }),
     legsProblem: countProblem(problems),
+  };
+}
+
+interface Way {
+  readonly code: string | null;
+  readonly name: string;
+  readonly sizes: readonly number[];
+}
+
+function betOf({ code, name, sizes }: Way, situation: SlipSituation, isPriced: boolean): CombinedBet {
+  const { lines, stakes, currency, maxPayout } = situation;
+  const { length } = lines;
+  const stake = stakes[code ?? 'parlay'] ?? '';
+  const unit = amountOf(stake, currency);
+  const betCount = length > 0 ? countBets(length, sizes) : 0;
+  const total = unit * BigInt(betCount);
+  const payout = betCount > 0 ? payoutOf(unit, sizes, lines, maxPayout, currency) : null;
+  const isCut = isPriced && payout !== null && payout.cutMinor > 0n;
+  return {
+    ...{ code, name, betCount, stake, total },
+    returns: payout?.payoutMinor ?? 0n,
+    cutAt: isCut ? formatAmount(payout.payoutMinor, currency) : null,
     stakeProblem: stakeProblemOf(situation, unit, total),
-    systems: systems.map((system) => ({
-      code: system.code,
-      name: nameSystem(system),
-      betCount: countBets(length, system.sizes),
-    })),
-    isUnchosen: mode === 'system' && !chosen,
   };
 }
 
@@ -79,7 +88,7 @@ function countProblem(problems: ReturnType<typeof checkCombination>): Combinatio
 }
 
 /** The least is asked of each combination, the most of all together. */
-function stakeProblemOf({ lines, currency }: SlipSituation, unit: bigint, total: bigint): Combination['stakeProblem'] {
+function stakeProblemOf({ lines, currency }: SlipSituation, unit: bigint, total: bigint): CombinedBet['stakeProblem'] {
   if (unit === 0n) return null;
   const { minStake, maxStake } = limitsOf(lines, currency);
   if (minStake !== null && unit < amountOf(minStake, currency)) return 'below_min';

@@ -6,6 +6,7 @@ import { useMeEvents } from '../../runtime/live/me-events.ts';
 import { useMember, useSession } from '../../runtime/session/use-session.ts';
 import { newsText } from './bet-news.ts';
 import { resolveUnknown, takeIn } from './place.ts';
+import { settledBy } from './settlement/settled-bet.ts';
 import { slip } from './slip-actions.ts';
 import { useSlip } from './slip-store.ts';
 import { useQuickBet } from './use-quick-bet.ts';
@@ -27,13 +28,15 @@ export function SlipFollower() {
   useEffect(() => {
     if (!userInfo) return;
     slip.ownedBy(userInfo.id);
+    slip.completeTickets();
     // A reload in the middle of placing: the answer is lost, the bet may not be.
     for (const { key, phase } of useSlip.getState().tickets) {
       if (phase === 'placing' || phase === 'unknown' || phase === 'confirming') void resolveUnknown(client, key);
     }
   }, [client, userInfo]);
 
-  const hear = ({ bet, betNews }: MeDelta) => {
+  const hear = (delta: MeDelta) => {
+    const { bet, betNews } = delta;
     if (!bet) return;
     const ticket = useSlip.getState().tickets.find((entry) => entry.bet?.betId === bet.betId);
     const wasWaiting = ticket?.phase === 'confirming';
@@ -41,7 +44,9 @@ export function SlipFollower() {
     // What was decided stands in the slip, where that is in sight.
     const isSeen = ticket !== undefined && (isWide || useSlip.getState().isOpen);
     const news = betNews ?? (wasWaiting && bet.status === 'accepted' ? 'accepted' : null);
-    if (news && !(isSeen && (news === 'rejected' || news === 'accepted'))) effects.toast(newsText(news, bet), TOAST_MS);
+    if (!news || (isSeen && (news === 'rejected' || news === 'accepted'))) return;
+    // What moved money is told by a card over the page.
+    if (!settledBy(delta)) effects.toast(newsText(news, bet), TOAST_MS);
   };
   /** A decision that was made while the page was not connected is not announced again. */
   const askAfter = () => {

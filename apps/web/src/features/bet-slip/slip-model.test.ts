@@ -23,7 +23,7 @@ const leg = (eventId: string, allowsParlay = true) => ({
 const situation = (part: Partial<SlipSituation> = {}): SlipSituation => ({
   mode: 'single',
   lines: [line()],
-  draft: { stake: '', system: null },
+  stakes: {},
   maxPayout: '1000000.00',
   maxLegs: 10,
   choice: 'none',
@@ -47,7 +47,8 @@ describe('the slip with singles', () => {
     const summary = summarise(
       situation({ lines: [line(), line({ stake: '0.01', minStake: null, agreedMilli: 3650, now: price(3650) })] }),
     );
-    expect(summary).toMatchObject({ need: 'ready', betCount: 2, total: '200.01', potentialReturn: '344.03' });
+    expect(summary).toMatchObject({ need: 'ready', betCount: 2, total: '200.01' });
+    expect(summary).toMatchObject({ potentialReturn: '344.03', win: '144.02' });
   });
 
   it('takes the stakes that are there, and leaves alone what has none, whatever is the matter with it', () => {
@@ -91,10 +92,16 @@ describe('the slip with singles', () => {
     const gone = { closed: null, locked: price(1720, false), too_old: price(1720, true, 16) };
     for (const [need, now] of Object.entries(gone)) {
       const lines = [line(), line({ now })];
-      expect(summarise(situation({ lines }))).toMatchObject({ need, potentialReturn: null, returns: ['344.00', null] });
-      const draft = { stake: '100', system: null };
-      const parlay = summarise(situation({ lines, draft, mode: 'parlay', maxPayout: '1.00' }));
-      expect(parlay).toMatchObject({ need, potentialReturn: null, combination: { oddsMilli: null, cutAt: null } });
+      expect(summarise(situation({ lines }))).toMatchObject({
+        ...{ need, potentialReturn: null, win: null, returns: ['344.00', null] },
+      });
+      const stakes = { parlay: '100' };
+      const parlay = summarise(situation({ lines, stakes, mode: 'parlay', maxPayout: '1.00' }));
+      expect(parlay).toMatchObject({
+        need,
+        potentialReturn: null,
+        combination: { oddsMilli: null, bets: [{ cutAt: null }] },
+      });
       // A selection without a stake does not hold back the others.
       expect(summarise(situation({ lines: [line(), line({ now, stake: '' })] })).potentialReturn).toBe('344.00');
     }
@@ -140,7 +147,8 @@ describe('the slip with singles', () => {
 
 describe('the slip with a parlay', () => {
   const parlay = (part: Partial<SlipSituation>) =>
-    summarise(situation({ mode: 'parlay', draft: { stake: '100', system: null }, ...part }));
+    summarise(situation({ mode: 'parlay', stakes: { parlay: '100' }, ...part }));
+  const problemOf = ({ combination }: ReturnType<typeof parlay>) => combination?.bets[0]?.stakeProblem;
 
   it('multiplies the prices and takes one stake', () => {
     const summary = parlay({ lines: atOdds(1720, 2100, 1850) });
@@ -165,12 +173,12 @@ describe('the slip with a parlay', () => {
 
   it('is held to the strictest limits of its selections, and to none while one is unknown', () => {
     const strict = [line(), line({ minStake: '20.00', maxStake: '90.00' })];
-    expect(parlay({ lines: strict }).combination?.stakeProblem).toBe('above_max');
-    expect(parlay({ lines: strict.toReversed() }).combination?.stakeProblem).toBe('above_max');
-    const low = { draft: { stake: '15', system: null } };
-    expect(parlay({ lines: strict, ...low }).combination?.stakeProblem).toBe('below_min');
+    expect(problemOf(parlay({ lines: strict }))).toBe('above_max');
+    expect(problemOf(parlay({ lines: strict.toReversed() }))).toBe('above_max');
+    const low = { stakes: { parlay: '15' } };
+    expect(problemOf(parlay({ lines: strict, ...low }))).toBe('below_min');
     const unknown = [...strict, line({ minStake: null, maxStake: null })];
-    expect(parlay({ lines: unknown }).combination?.stakeProblem).toBeNull();
+    expect(problemOf(parlay({ lines: unknown }))).toBeNull();
   });
 
   it('marks both of two selections of one match or of matches that belong together, and one that may not be combined', () => {
@@ -189,16 +197,16 @@ describe('the slip with a parlay', () => {
   it('cuts the return at the most a bet pays, and names the cut', () => {
     const summary = parlay({ lines: atOdds(5000, 5000), maxPayout: '2000.00' });
     expect(summary).toMatchObject({ need: 'ready', potentialReturn: '2000.00' });
-    expect(summary.combination?.cutAt).toBe('2000.00');
-    expect(parlay({ lines: atOdds(5000, 4000), maxPayout: '2000.00' }).combination?.cutAt).toBeNull();
+    expect(summary.combination?.bets[0]?.cutAt).toBe('2000.00');
+    expect(parlay({ lines: atOdds(5000, 4000), maxPayout: '2000.00' }).combination?.bets[0]?.cutAt).toBeNull();
   });
 
   it('waits for a stake, and holds it to the limits', () => {
     const lines = atOdds(1720, 2100);
-    const need = (stake: string) => parlay({ lines, draft: { stake, system: null }, available: '99999.00' });
+    const need = (stake: string) => parlay({ lines, stakes: { parlay: stake }, available: '99999.00' });
     expect(need('').need).toBe('stake');
-    expect([need('9').need, need('9').combination?.stakeProblem]).toEqual(['limits', 'below_min']);
-    expect([need('50001').need, need('50001').combination?.stakeProblem]).toEqual(['limits', 'above_max']);
+    expect([need('9').need, problemOf(need('9'))]).toEqual(['limits', 'below_min']);
+    expect([need('50001').need, problemOf(need('50001'))]).toEqual(['limits', 'above_max']);
   });
 
   it('is locked by one locked selection and asks about one changed price', () => {
@@ -207,37 +215,57 @@ describe('the slip with a parlay', () => {
   });
 });
 
-describe('the slip with a system', () => {
-  const system = (code: string | null, part: Partial<SlipSituation> = {}) =>
-    summarise(
-      situation({ mode: 'system', draft: { stake: '10', system: code }, lines: atOdds(2000, 2000, 2000), ...part }),
-    );
+describe('the slip with systems', () => {
+  const system = (stakes: SlipSituation['stakes'], part: Partial<SlipSituation> = {}) =>
+    summarise(situation({ mode: 'system', stakes, lines: atOdds(2000, 2000, 2000), ...part }));
 
-  it('offers what so many selections make', () => {
-    const { combination, need } = system(null);
-    expect(combination?.systems.map(({ name, betCount }) => `${name} ${betCount}`)).toEqual([
+  it('offers what so many selections make, and asks for a stake on any of it', () => {
+    const { combination, need } = system({});
+    expect(combination?.bets.map(({ name, betCount }) => `${name} ${betCount}`)).toEqual([
       '3串1 1',
       '2串1×3 3',
       '3串4 4',
       '3串7 7',
     ]);
-    expect(need).toBe('system');
+    expect(need).toBe('stake');
   });
 
   it('stakes on each combination and adds up what all of them return', () => {
-    expect(system('3x4')).toMatchObject({ need: 'ready', betCount: 4, total: '40.00', potentialReturn: '200.00' });
-    expect(system('3x7')).toMatchObject({ betCount: 7, total: '70.00', potentialReturn: '260.00' });
+    expect(system({ '3x4': '10' })).toMatchObject({
+      ...{ need: 'ready', betCount: 4, total: '40.00', potentialReturn: '200.00', win: '160.00' },
+    });
+    expect(system({ '3x7': '10' })).toMatchObject({ betCount: 7, total: '70.00', potentialReturn: '260.00' });
   });
 
-  it('asks for the least of each combination and the most of all together', () => {
-    expect(system('3x4', { draft: { stake: '9', system: '3x4' } }).combination?.stakeProblem).toBe('below_min');
-    expect(system('3x4', { draft: { stake: '12501', system: '3x4' } }).combination?.stakeProblem).toBe('above_max');
-    expect(system('3x4', { draft: { stake: '12500', system: '3x4' } }).combination?.stakeProblem).toBeNull();
+  it('adds up several systems, each with a stake of its own', () => {
+    const both = system({ '3x3': '10', '3x1': '20', '3x4': '' });
+    expect(both).toMatchObject({
+      need: 'ready',
+      betCount: 4,
+      total: '50.00',
+      potentialReturn: '280.00',
+      win: '230.00',
+    });
+    expect(both.combination?.bets.map(({ code, total }) => [code, total])).toEqual([
+      ['3x1', 2_000n],
+      ['3x3', 3_000n],
+      ['3x4', 0n],
+      ['3x7', 0n],
+    ]);
   });
 
-  it('is to be chosen anew when the selections no longer fit it', () => {
-    expect(system('3x4', { lines: atOdds(2000, 2000) }).need).toBe('system');
-    expect(system('3x4', { lines: atOdds(2000) }).need).toBe('legs');
+  it('asks for the least of each combination and the most of all together, of each system by itself', () => {
+    const problems = (stakes: SlipSituation['stakes']) =>
+      system(stakes, { available: '99999999.00' }).combination?.bets.map(({ stakeProblem }) => stakeProblem);
+    expect(problems({ '3x4': '9', '3x1': '50000' })).toEqual([null, null, 'below_min', null]);
+    expect(problems({ '3x4': '12501', '3x3': '9' })).toEqual([null, 'below_min', 'above_max', null]);
+    expect(problems({ '3x4': '12500' })).toEqual([null, null, null, null]);
+    expect(system({ '3x4': '9', '3x1': '20' }).need).toBe('limits');
+  });
+
+  it('leaves a stake on a system that the selections no longer make out of the sum', () => {
+    expect(system({ '3x4': '10' }, { lines: atOdds(2000, 2000) })).toMatchObject({ need: 'stake', total: '0.00' });
+    expect(system({ '3x4': '10' }, { lines: atOdds(2000) }).need).toBe('legs');
   });
 });
 

@@ -22,7 +22,6 @@ export type SlipNeed =
   | 'too_old'
   | 'legs'
   | 'conflict'
-  | 'system'
   | 'stake'
   | 'limits'
   | 'login'
@@ -37,6 +36,8 @@ export interface SlipSummary {
   readonly total: string;
   /** Null while something bet on has no price that could be bet on: nothing is promised then. */
   readonly potentialReturn: string | null;
+  /** What is won if everything wins: the return without the stakes; null as above. */
+  readonly win: string | null;
   /** The return of each single bet; null as above. */
   readonly returns: readonly (string | null)[];
   /** What the balance lacks for the stakes, where a deposit is what is needed. */
@@ -56,14 +57,16 @@ export function summarise(situation: SlipSituation): SlipSummary {
     if (!isSingle || (problem !== null && problem !== 'changed')) return problem;
     return stakeProblem(line, situation) ?? problem;
   });
-  const { betCount, total, returns } = combination ?? singles(situation);
+  const { betCount, total, returns } = combination ? together(combination, situation) : singles(situation);
   const ofBets = combination ? problems : ofStaked(problems, situation);
   const need = needOf(situation, ofBets, combination, total);
+  const isPriced = !ofBets.some(isUnpriced);
   return {
     need,
     betCount,
     total: formatAmount(total, currency),
-    potentialReturn: ofBets.some(isUnpriced) ? null : formatAmount(returns, currency),
+    potentialReturn: isPriced ? formatAmount(situation.isFree ? returns - total : returns, currency) : null,
+    win: isPriced ? formatAmount(returns - total, currency) : null,
     returns: combination
       ? []
       : lines.map((line, index) =>
@@ -79,6 +82,16 @@ export function summarise(situation: SlipSituation): SlipSummary {
 /** What a press on the button agrees to; prices are part of it where it accepts that they changed. */
 export function sayingOf({ need, total }: Pick<SlipSummary, 'need' | 'total'>, lines: readonly SlipLine[]): string {
   return [need, total, ...(need === 'accept_change' ? lines.map(priceToUse) : [])].join(' ');
+}
+
+/** Every combination that has a stake. A parlay counts before it has one, because there is nothing else to bet on. */
+function together({ bets }: Combination, { mode }: SlipSituation) {
+  const counted = mode === 'parlay' ? bets : bets.filter(({ total }) => total > 0n);
+  return {
+    betCount: counted.reduce((sum, bet) => sum + bet.betCount, 0),
+    total: counted.reduce((sum, bet) => sum + bet.total, 0n),
+    returns: counted.reduce((sum, bet) => sum + bet.returns, 0n),
+  };
 }
 
 /** Every selection as a bet of its own. */
@@ -109,11 +122,11 @@ function needOf(
   if (problems.includes('too_old')) return 'too_old';
   if (combination?.legsProblem) return 'legs';
   if (combination?.marks.some((mark) => mark !== null)) return 'conflict';
-  if (combination?.isUnchosen) return 'system';
   if (total === 0n) return 'stake';
-  if (combination ? combination.stakeProblem !== null : problems.some(isAboutStake)) return 'limits';
+  if (combination ? combination.bets.some(({ stakeProblem }) => stakeProblem !== null) : problems.some(isAboutStake))
+    return 'limits';
   if (!situation.isSignedIn) return 'login';
-  if (available !== null && total > (parseAmount(available, currency) ?? 0n)) return 'deposit';
+  if (!situation.isFree && available !== null && total > (parseAmount(available, currency) ?? 0n)) return 'deposit';
   return problems.includes('changed') ? 'accept_change' : 'ready';
 }
 

@@ -1,54 +1,19 @@
-import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Button } from '../../ui/primitives/button.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { slip } from './slip-actions.ts';
-import styles from './slip-bar.module.css';
-import { SlipPanel } from './slip-panel.tsx';
+import { SlipBar } from './slip-bar.tsx';
+import { ModeChoice, SlipBody, SlipTitle } from './slip-body.tsx';
 import { useSlip } from './slip-store.ts';
 
-/** The slip of a phone: a bar while there is something in it, and a sheet. */
-export function SlipSheet() {
-  const count = useSlip((state) => state.items.length);
+/** The slip of a phone: a bar while there is something in it, unless a main place leads to it, and a sheet that follows the finger. */
+export function SlipSheet({ hasBar = true }: { readonly hasBar?: boolean }) {
+  const hasItems = useSlip((state) => state.items.length > 0);
   const isOpen = useSlip((state) => state.isOpen);
   return (
     <>
-      {count > 0 && !isOpen && (
-        <button
-          type="button"
-          className={styles.bar}
-          data-slip
-          aria-label={betSlipTexts.open(count)}
-          onClick={() => slip.open(true)}
-        >
-          <span className={`figures ${styles.count}`}>{count}</span>
-          {betSlipTexts.title}
-          <Icon name="up" size={20} className={styles.arrow} />
-        </button>
-      )}
-      <Sheet title={<SlipTitle />} isOpen={isOpen} onClose={() => slip.open(false)} aside={<ClearButton />}>
-        <SlipPanel />
+      {hasBar && hasItems && !isOpen && <SlipBar />}
+      <Sheet title={<SlipTitle />} isOpen={isOpen} onClose={() => slip.open(false)} aside={<ModeChoice />}>
+        <SlipBody />
       </Sheet>
     </>
-  );
-}
-
-export function SlipTitle() {
-  const count = useSlip((state) => state.items.length);
-  return (
-    <>
-      {betSlipTexts.title}
-      {count > 0 && <span className={`figures ${styles.titleCount}`}>{count}</span>}
-    </>
-  );
-}
-
-export function ClearButton() {
-  const count = useSlip((state) => state.items.length);
-  if (count === 0) return null;
-  return (
-    <Button look="bare" size="small" onClick={slip.clear}>
-      {betSlipTexts.clear}
-    </Button>
   );
 }

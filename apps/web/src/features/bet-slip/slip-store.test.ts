@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Pick } from '../../runtime/live/picks.ts';
 import { isUnderWay, slip } from './slip-actions.ts';
-import { forgetSlip, MOST_ITEMS, slipPicks, useSlip } from './slip-store.ts';
+import { forgetSlip, MOST_ITEMS, slipPicks, type Ticket, useSlip } from './slip-store.ts';
 
 const pick = (matchId: string, oddsMilli = 1900): Pick => ({
   match: { matchId, sport: 'football', leagueName: '', startAt: 0, home: 'H', away: 'A' },
@@ -80,11 +80,11 @@ describe('what is over', () => {
   it('leaves no stake to the next parlay, nor a choice of combinations', () => {
     slipPicks.toggle(pick('1'));
     slipPicks.toggle(pick('2'));
-    slip.edit('parlay', { stake: '37' });
-    slip.edit('system', { stake: '5', system: '3x4' });
+    slip.edit('parlay', '37');
+    slip.edit('3x4', '5');
     slip.follow(send('parlay', '37'), { phase: 'accepted' });
     slipPicks.toggle(pick('3'));
-    expect(state().drafts).toMatchObject({ parlay: { stake: '' }, system: { stake: '', system: null } });
+    expect(state()).toMatchObject({ parlay: { stake: '' }, systems: {} });
   });
 
   it('and was refused can be tapped anew, at the price there is now; its other selections are on offer again', () => {
@@ -104,11 +104,11 @@ describe('what is over', () => {
     slipPicks.toggle(pick('1'));
     slipPicks.toggle(pick('2'));
     slipPicks.toggle(pick('3'));
-    slip.edit('parlay', { stake: '10' });
+    slip.edit('parlay', '10');
     slip.takeBack(send('parlay'), '同场或相关赛事不能串关', [0, 1], 'conflict');
     slip.remove(keyOf('1'));
     expect(state().items.map(({ message }) => message)).toEqual(['', '']);
-    expect(state().drafts.parlay).toMatchObject({ stake: '10', message: '' });
+    expect(state().parlay).toMatchObject({ stake: '10', message: '' });
   });
 });
 
@@ -124,11 +124,11 @@ describe('a bet that is sent', () => {
   it('of all selections travels under the key its stake was typed with', () => {
     slipPicks.toggle(pick('1'));
     slipPicks.toggle(pick('2'));
-    slip.edit('parlay', { stake: '10' });
-    const { key } = state().drafts.parlay;
-    slip.edit('parlay', { stake: '20' });
+    slip.edit('parlay', '10');
+    const { key } = state().parlay;
+    slip.edit('parlay', '20');
     expect(send('parlay')).toBe(key);
-    expect(state().drafts.parlay.key).not.toBe(key);
+    expect(state().parlay.key).not.toBe(key);
     expect(state().items.map(({ ticket }) => ticket)).toEqual([key, key]);
   });
 
@@ -148,12 +148,69 @@ describe('a bet that is sent', () => {
   it('puts its selections back on offer when it is refused, and says which it was about', () => {
     slipPicks.toggle(pick('1'));
     slipPicks.toggle(pick('2'));
-    slip.edit('parlay', { stake: '10' });
+    slip.edit('parlay', '10');
     slip.takeBack(send('parlay'), '赔率已变动', [1]);
     expect(state().tickets).toEqual([]);
     expect(state().items.map(({ message }) => message)).toEqual(['', '赔率已变动']);
-    expect(state().drafts.parlay).toMatchObject({ stake: '10', message: '赔率已变动' });
+    expect(state().parlay).toMatchObject({ stake: '10', message: '赔率已变动' });
   });
+});
+
+describe('several systems that one press sent', () => {
+  const sendBoth = () => {
+    for (const match of ['1', '2', '3']) slipPicks.toggle(pick(match));
+    slip.edit('3x1', '20');
+    slip.edit('3x3', '10');
+    const legs = open().map((item) => ({ item, oddsMilli: item.agreedMilli }));
+    const batch = state().systems['3x1']?.key ?? '';
+    const one = slip.send({ kind: 'system', system: '3x1', stake: '20', legs, batch });
+    const other = slip.send({ kind: 'system', system: '3x3', stake: '10', legs, batch });
+    return { batch, one, other };
+  };
+
+  it('travel under keys of their own, and their selections are with all of them', () => {
+    const { batch, one, other } = sendBoth();
+    expect(one).toBe(batch);
+    expect(other).not.toBe(one);
+    expect(state().items.map(({ ticket }) => ticket)).toEqual([batch, batch, batch]);
+    slip.follow(one, { phase: 'accepted' });
+    expect(state().items.every((item) => isUnderWay(state(), item))).toBe(true);
+    slip.follow(other, { phase: 'accepted' });
+    expect(state().items.some((item) => isUnderWay(state(), item))).toBe(false);
+    slip.finish();
+    expect(state()).toMatchObject({ items: [], tickets: [], systems: {} });
+  });
+
+  it('are shown as they are where one is refused and the other stands', () => {
+    const { batch, one, other } = sendBoth();
+    slip.takeBack(one, '余额不足，请先存款或转入', [], 'insufficient_balance');
+    slip.follow(other, { phase: 'accepted' });
+    expect(state().tickets.map(({ phase, message }) => [phase, message])).toEqual([
+      ['rejected', '余额不足，请先存款或转入'],
+      ['accepted', ''],
+    ]);
+    slip.putBack(batch);
+    expect(open()).toHaveLength(3);
+    expect(state().systems).toMatchObject({ '3x1': { stake: '20' }, '3x3': { stake: '10' } });
+  });
+
+  it('put their selections back on offer once all of them were refused, and each says why', () => {
+    const { one, other } = sendBoth();
+    slip.takeBack(one, '赔率已变动', [1]);
+    slip.takeBack(other, '盘口已锁定', [2]);
+    expect(state().tickets).toEqual([]);
+    expect(open().map(({ message }) => message)).toEqual(['', '', '盘口已锁定']);
+    expect(state().systems).toMatchObject({ '3x1': { message: '赔率已变动' }, '3x3': { message: '盘口已锁定' } });
+  });
+});
+
+it('a ticket that an earlier release kept is a batch of its own', () => {
+  slipPicks.toggle(pick('1'));
+  const key = send('single');
+  useSlip.setState(({ tickets }) => ({ tickets: tickets.map(({ batch: _, ...kept }) => kept as Ticket) }));
+  slip.completeTickets();
+  expect(state().tickets).toMatchObject([{ key, batch: key }]);
+  expect(isUnderWay(state(), { ticket: key })).toBe(true);
 });
 
 describe('whose slip it is', () => {
@@ -166,12 +223,12 @@ describe('whose slip it is', () => {
   it('a stake typed in one unit is removed when the unit changes, and the selections stay', () => {
     slipPicks.toggle(pick('1'));
     slip.setStake(state().items[0]?.id ?? '', '100');
-    slip.edit('system', { stake: '10', system: '3x4' });
+    slip.edit('3x4', '10');
     slip.countedIn('CNY', 'CNY');
     expect(state().items[0]?.stake).toBe('100');
     slip.countedIn('USDT', 'CNY');
     expect(state().items.map(({ stake }) => stake)).toEqual(['']);
-    expect(state().drafts.system).toMatchObject({ stake: '', system: '3x4' });
+    expect(state().systems['3x4']).toMatchObject({ stake: '' });
   });
 
   it('a visitor typed in the unit of the site', () => {
@@ -184,10 +241,10 @@ describe('whose slip it is', () => {
   it('another member finds it empty, stakes and bets included', () => {
     slip.ownedBy('7');
     slipPicks.toggle(pick('1'));
-    slip.edit('system', { stake: '10', system: '3x4' });
+    slip.edit('3x4', '10');
     send('single');
     slip.ownedBy('8');
     expect(state()).toMatchObject({ owner: '8', items: [], tickets: [] });
-    expect(state().drafts.system).toMatchObject({ stake: '', system: null });
+    expect(state().systems).toEqual({});
   });
 });

@@ -20,17 +20,15 @@ export interface SlipItem {
   /** Idempotency key of the single this selection would become; a new one once it was sent. */
   readonly key: string;
   readonly message: string;
-  /** Key of the ticket it was sent with; null while it is on offer. */
+  /** The batch of the tickets it was sent with; null while it is on offer. */
   readonly ticket: string | null;
   /** The refusal behind the message, where there was one. */
   readonly reason?: string | null;
 }
 
-/** What all selections together would become. */
+/** One bet that all selections together would become. */
 export interface Draft {
   readonly stake: string;
-  /** Which combinations; none until the member chooses, and none again once the choice no longer fits. */
-  readonly system: string | null;
   readonly key: string;
   readonly message: string;
   /** The refusal behind the message, where there was one. */
@@ -43,6 +41,8 @@ export type Phase = 'placing' | 'confirming' | 'accepted' | 'rejected' | 'unknow
 /** A bet that was sent. */
 export interface Ticket {
   readonly key: string;
+  /** Bets on the same selections that one press sent share it: their selections name it as their ticket. */
+  readonly batch: string;
   readonly kind: SlipMode;
   readonly system: string | null;
   readonly phase: Phase;
@@ -57,21 +57,28 @@ interface Kept {
   readonly items: readonly SlipItem[];
   readonly tickets: readonly Ticket[];
   readonly mode: SlipMode;
-  readonly drafts: Readonly<Record<Exclude<SlipMode, 'single'>, Draft>>;
+  readonly parlay: Draft;
+  /** A stake for each system that was typed in, by its code: several may be placed at once. */
+  readonly systems: Readonly<Record<string, Draft>>;
 }
 
 export interface SlipState extends Kept {
   readonly isOpen: boolean;
+  /** The free bet that is to pay the stake; null where the member does. */
+  readonly freeBetId: string | null;
   /** A price was tapped that found no room. */
   readonly isFull: boolean;
   /** The selection the last tap put in. */
   readonly tapped: SlipItem | null;
   /** What was in it before it was emptied, to be put back. */
   readonly cleared: readonly SlipItem[];
+  /** What the slip shows: what is in it, or the bets that are open. */
+  readonly view: 'slip' | 'open';
 }
 
 export const MOST_ITEMS = 20;
-export const emptyDraft: Draft = { stake: '', system: null, key: '', message: '' };
+export const emptyDraft: Draft = { stake: '', key: '', message: '' };
+export const noDrafts = { parlay: emptyDraft, systems: {} };
 
 const EMPTY: SlipState = {
   owner: null,
@@ -79,11 +86,13 @@ const EMPTY: SlipState = {
   items: [],
   tickets: [],
   mode: 'single',
-  drafts: { parlay: emptyDraft, system: emptyDraft },
+  ...noDrafts,
   isOpen: false,
+  freeBetId: null,
   isFull: false,
   tapped: null,
   cleared: [],
+  view: 'slip',
 };
 
 /** The contents of the slip. They survive a reload, but not another member. */
@@ -97,7 +106,15 @@ export function forgetSlip(): void {
 export const keptSlip = keptInBrowser(
   useSlip,
   'tb-bet-slip',
-  ({ owner, unit, items, tickets, mode, drafts }): Kept => ({ owner, unit, items, tickets, mode, drafts }),
+  ({ owner, unit, items, tickets, mode, parlay, systems }): Kept => ({
+    owner,
+    unit,
+    items,
+    tickets,
+    mode,
+    parlay,
+    systems,
+  }),
 );
 
 /** Whether a ticket in this phase has no end yet. */
@@ -125,13 +142,13 @@ function toggle(pick: Pick): void {
   const items = state.items
     .filter((item) => phaseOf(state, item) !== 'accepted' && item !== known)
     .map((item) => (refused !== null && item.ticket === refused ? { ...item, ticket: null } : item));
-  const tickets = state.tickets.filter(({ key, phase }) => phase !== 'accepted' && key !== refused);
+  const tickets = state.tickets.filter(({ batch }) => phaseOfBatch(state, batch) !== 'accepted' && batch !== refused);
   const isCombinedDone = state.tickets.some(({ kind, phase }) => kind !== 'single' && phase === 'accepted');
   if (items.length >= MOST_ITEMS) return useSlip.setState({ isFull: true });
   const { oddsMilli: agreedMilli } = pick;
   const tapped: SlipItem = { id, pick, agreedMilli, stake: '', key: newKey(), message: '', ticket: null };
-  const drafts = isCombinedDone ? EMPTY.drafts : state.drafts;
-  useSlip.setState({ items: [...items, tapped], tickets, drafts, tapped, isFull: false });
+  const drafts = isCombinedDone ? noDrafts : {};
+  useSlip.setState({ items: [...items, tapped], tickets, ...drafts, tapped, isFull: false, view: 'slip' });
 }
 
 function isHeld(state: SlipState, id: string): boolean {
@@ -140,7 +157,15 @@ function isHeld(state: SlipState, id: string): boolean {
   return item !== undefined && (phase === undefined || isOpen(phase));
 }
 
-/** The state of a selection's ticket; null while the selection can be bet. */
-export function phaseOf({ tickets }: SlipState, { ticket }: SlipItem): Phase | undefined {
-  return ticket === null ? undefined : tickets.find(({ key }) => key === ticket)?.phase;
+type HasTickets = { readonly tickets: readonly Ticket[] };
+
+/** The state of a selection's tickets; nothing while the selection can be bet. */
+export function phaseOf(state: HasTickets, { ticket }: { readonly ticket: string | null }): Phase | undefined {
+  return ticket === null ? undefined : phaseOfBatch(state, ticket);
+}
+
+/** What has no end comes first, then what was accepted: only a batch of which nothing was is refused. */
+export function phaseOfBatch({ tickets }: HasTickets, batch: string): Phase | undefined {
+  const phases = tickets.filter((ticket) => ticket.batch === batch).map(({ phase }) => phase);
+  return phases.find(isOpen) ?? phases.find((phase) => phase === 'accepted') ?? phases[0];
 }

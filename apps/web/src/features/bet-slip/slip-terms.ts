@@ -31,8 +31,8 @@ export interface SlipLine {
 export interface SlipSituation {
   readonly mode: SlipMode;
   readonly lines: readonly SlipLine[];
-  /** What is typed and chosen for all of them together. */
-  readonly draft: { readonly stake: string; readonly system: string | null };
+  /** What is typed for all of them together: for the parlay, and for systems by their codes. */
+  readonly stakes: Readonly<Record<string, string>>;
   /** The most a bet pays; null while unknown. */
   readonly maxPayout: string | null;
   /** The most selections one bet is made of. */
@@ -43,6 +43,8 @@ export interface SlipSituation {
   /** Available balance in wire form; null while unknown. */
   readonly available: string | null;
   readonly isConnected: boolean;
+  /** A free bet pays the stake: the balance does not matter, and what returns is the winnings. */
+  readonly isFree?: boolean;
 }
 
 export type StakeProblem = 'below_min' | 'above_max' | 'payout_above_max';

@@ -1,10 +1,9 @@
 import { type CurrencyCode, cleanAmountInput, currencies } from '@touchline/rules/money';
 import { type ReactNode, useId, useRef } from 'react';
-import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
-import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useIsTouch } from '../../runtime/device/use-is-touch.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Keypad } from './keypad.tsx';
+import { QuickChips } from './quick-chips.tsx';
 import styles from './stake-box.module.css';
 import { useKeypad } from './use-keypad.ts';
 
@@ -25,7 +24,6 @@ export function StakeBox({ label, value, onChange, currency, most, children }: S
   const field = useRef<HTMLInputElement>(null);
   const isTouch = useIsTouch();
   const keypad = useKeypad();
-  const quick = usePreferences((state) => state.quickAmounts);
   return (
     <>
       <div className={styles.box}>
@@ -48,16 +46,7 @@ export function StakeBox({ label, value, onChange, currency, most, children }: S
           onChange={(event) => onChange(cleanAmountInput(event.target.value))}
         />
       </div>
-      <div className={styles.quick}>
-        {quick.map((amount) => (
-          <button key={amount} type="button" className="figures" onClick={() => onChange(amount)}>
-            {amount}
-          </button>
-        ))}
-        <button type="button" disabled={most === null} onClick={() => most && onChange(most)}>
-          {betSlipTexts.max}
-        </button>
-      </div>
+      <QuickChips onPick={onChange} most={most} />
       {isTouch && keypad.isUp && <Keypad value={value} onChange={onChange} onDone={() => field.current?.blur()} />}
       <div id={`${id}-says`} className={styles.says} aria-live="polite">
         {children}

@@ -10,10 +10,12 @@ import { useNow } from '../../runtime/device/use-now.ts';
 import { useOddsChange } from '../../runtime/live/use-odds-change.ts';
 import { useIsOnline, useRealtimeStatus } from '../../runtime/live/use-realtime-status.ts';
 import { useBalance, useSession } from '../../runtime/session/use-session.ts';
+import type { FreeBet } from '../../sports/bets/free-bet-words.ts';
 import { priceNow } from './price-now.ts';
 import { type SlipSummary, summarise } from './slip-model.ts';
-import { type Draft, emptyDraft, type SlipItem, type SlipMode, useSlip } from './slip-store.ts';
+import { type SlipItem, type SlipMode, useSlip } from './slip-store.ts';
 import type { SlipLine } from './slip-terms.ts';
+import { type FreeBetOption, useFreeBets } from './use-free-bets.ts';
 
 const QUOTE_AFTER_MS = 250;
 /** Used until the first answer says how long it is valid. */
@@ -30,18 +32,20 @@ export interface ShownSlip {
   readonly shown: readonly ShownLine[];
   readonly summary: SlipSummary;
   readonly mode: SlipMode;
-  readonly draft: Draft;
   /** The most a bet pays; null while unknown. */
   readonly maxPayout: string | null;
   readonly currency: CurrencyCode;
   /** How long a bet on what is in play waits before it is accepted; 0 before kick-off. */
   readonly delaySeconds: number;
+  /** The member's free bets, and the one that pays the stake. */
+  readonly freeBets: readonly FreeBetOption[];
+  readonly freeBet: FreeBet | null;
 }
 
 /** What is on offer in the slip, with the prices, limits and balance of this moment. */
 export function useSlipLines(): ShownSlip {
   const { site, matches } = useApp();
-  const { items, mode, drafts } = useSlip();
+  const { items, mode, parlay, systems } = useSlip();
   const open = useMemo(() => items.filter((item) => item.ticket === null), [items]);
   const [choice] = useOddsChange();
   const balance = useBalance();
@@ -81,11 +85,15 @@ export function useSlipLines(): ShownSlip {
   });
   const currency = balance?.currency ?? site.currency;
   const maxPayout = quote?.maxPayout ?? null;
-  const draft = mode === 'single' ? emptyDraft : drafts[mode];
+  const stakes = Object.fromEntries(Object.entries(systems).map(([code, { stake }]) => [code, stake]));
+  const { options: freeBets, chosen: freeBet } = useFreeBets(shown, mode, currency);
+  // The amount of a free bet is its stake, and no least stake is asked of it.
+  const paid = freeBet && { stake: freeBet.amount, minStake: null };
   const summary = summarise({
     mode,
-    lines: shown.map(({ line }) => line),
-    draft,
+    lines: shown.map(({ line }) => ({ ...line, ...paid })),
+    stakes: { ...stakes, parlay: freeBet?.amount ?? parlay.stake },
+    isFree: freeBet !== null,
     maxPayout,
     maxLegs: quote?.maxLegs ?? DEFAULT_COMBINATION_LIMITS.maxLegs,
     choice,
@@ -95,7 +103,7 @@ export function useSlipLines(): ShownSlip {
     isConnected: isOnline && status === 'live',
   });
   const delaySeconds = Math.max(0, ...(quote?.items.map((item) => item.delaySeconds) ?? []));
-  return { shown, summary, mode, draft, maxPayout, currency, delaySeconds };
+  return { shown, summary, mode, maxPayout, currency, delaySeconds, freeBets, freeBet };
 }
 
 /**

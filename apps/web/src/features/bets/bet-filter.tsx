@@ -1,15 +1,75 @@
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { Button } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
-import { CheckField, Field, SelectField } from '../../ui/primitives/field.tsx';
+import { CheckField } from '../../ui/primitives/field.tsx';
+import { DayRangeFields } from '../../ui/records/day-range-fields.tsx';
+import { FilterSelect } from '../../ui/records/filter-select.tsx';
 import styles from './bets.module.css';
 import { type BetFilterState, filterChoices } from './use-bet-filter.ts';
 
 const texts = betsTexts.filter;
 
+interface BetFilterProps {
+  readonly filter: BetFilterState;
+  /** Whether all of it is in sight; otherwise what narrows the list opens on demand. */
+  readonly isInLine?: boolean;
+}
+
 /** Which bets are listed, and in what order. All of it is in the address. */
-export function BetFilter({ filter }: { readonly filter: BetFilterState }) {
-  const { tab, range, days, narrowed, change } = filter;
+export function BetFilter({ filter, isInLine = false }: BetFilterProps) {
+  const { tab, narrowed, change } = filter;
+  const parts = (
+    <>
+      <DayRangeFields label={texts.dates} ranges={filterChoices.range} query={filter} />
+      <div className={styles.pairs}>
+        <FilterSelect
+          label={texts.sport}
+          value={filter.sport}
+          values={filterChoices.sport}
+          names={{ all: texts.all, ...sportsTexts.sports }}
+          onChange={(sport) => change({ sport })}
+        />
+        <FilterSelect
+          label={texts.kind}
+          value={filter.kind}
+          values={filterChoices.kind}
+          names={{ all: texts.all, ...betsTexts.kinds }}
+          onChange={(kind) => change({ kind })}
+        />
+        {tab === 'settled' && (
+          <FilterSelect
+            label={texts.result}
+            value={filter.result}
+            values={filterChoices.result}
+            names={{ all: texts.all, ...betsTexts.results, cashed_out: betsTexts.status.cashed_out }}
+            onChange={(result) => change({ result })}
+          />
+        )}
+        <FilterSelect
+          label={texts.sort}
+          value={filter.sort}
+          values={filterChoices.sort}
+          names={texts.sorts}
+          onChange={(sort) => change({ sort, direction: 'usual' })}
+        />
+      </div>
+      {tab === 'open' && (
+        <CheckField
+          checked={filter.cash === 'yes'}
+          onChange={(event) => change({ cash: event.target.checked ? 'yes' : 'no' })}
+        >
+          {texts.cashOut}
+        </CheckField>
+      )}
+      {narrowed > 0 && (
+        <Button look="quiet" size="small" onClick={filter.clear}>
+          {texts.clear}
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
       <Chips
@@ -18,81 +78,14 @@ export function BetFilter({ filter }: { readonly filter: BetFilterState }) {
         onChange={(value) => change({ tab: value, result: 'all', cash: 'no' })}
         choices={filterChoices.tab.map((value) => ({ value, label: betsTexts.tabs[value] }))}
       />
-      <details className={styles.filter} open={narrowed > 0 || undefined}>
-        <summary>{narrowed > 0 ? texts.active(narrowed) : texts.title}</summary>
-        <div className={styles.filterBody}>
-          <Chips
-            label={texts.dates}
-            value={range}
-            onChange={(value) => change({ range: value })}
-            choices={filterChoices.range.map((value) => ({ value, label: texts.ranges[value] }))}
-          />
-          {range === 'custom' && (
-            <div className={styles.pairs}>
-              <Field
-                label={texts.from}
-                type="date"
-                value={days.from}
-                onChange={(event) => change({ from: event.target.value })}
-              />
-              <Field
-                label={texts.to}
-                type="date"
-                value={days.to}
-                onChange={(event) => change({ to: event.target.value })}
-                error={filter.input === null ? texts.badRange : undefined}
-              />
-            </div>
-          )}
-          <div className={styles.pairs}>
-            <Select name="sport" filter={filter} names={{ all: texts.all, ...texts.sports }} />
-            <Select name="kind" filter={filter} names={{ all: texts.all, ...betsTexts.kinds }} />
-            {tab === 'settled' && (
-              <Select
-                name="result"
-                filter={filter}
-                names={{ all: texts.all, ...betsTexts.results, cashed_out: betsTexts.status.cashed_out }}
-              />
-            )}
-            <Select name="sort" filter={filter} names={texts.sorts} />
-          </div>
-          {tab === 'open' && (
-            <CheckField
-              checked={filter.cash === 'yes'}
-              onChange={(event) => change({ cash: event.target.checked ? 'yes' : 'no' })}
-            >
-              {texts.cashOut}
-            </CheckField>
-          )}
-          {narrowed > 0 && (
-            <Button look="quiet" size="small" onClick={filter.clear}>
-              {texts.clear}
-            </Button>
-          )}
-        </div>
-      </details>
+      {isInLine ? (
+        <Card className={styles.filterBody}>{parts}</Card>
+      ) : (
+        <details className={styles.filter} open={narrowed > 0 || undefined}>
+          <summary>{narrowed > 0 ? texts.active(narrowed) : texts.title}</summary>
+          <div className={styles.filterBody}>{parts}</div>
+        </details>
+      )}
     </>
-  );
-}
-
-interface SelectProps {
-  readonly name: 'sport' | 'kind' | 'result' | 'sort';
-  readonly filter: BetFilterState;
-  readonly names: Readonly<Record<string, string>>;
-}
-
-function Select({ name, filter, names }: SelectProps) {
-  return (
-    <SelectField
-      label={texts[name]}
-      value={filter[name]}
-      onChange={(event) => filter.change({ [name]: event.target.value })}
-    >
-      {filterChoices[name].map((value) => (
-        <option key={value} value={value}>
-          {names[value]}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -1,16 +1,19 @@
 import type { CallInput } from '@touchline/contract';
 import type { ReactNode } from 'react';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
-import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
+import { BetCard } from '../../sports/bets/bet-card.tsx';
+import type { Bet } from '../../sports/bets/bet-names.ts';
+import { CashOutAmounts } from '../../sports/bets/cash-out/cash-out-amounts.tsx';
 import { OldDataNote } from '../../ui/page/old-data-note.tsx';
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
+import { ButtonLink } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
-import { BetCard } from './bet-card.tsx';
+import { ListEnd } from '../../ui/records/list-end.tsx';
 import { BetTotals } from './bet-totals.tsx';
-import styles from './bets.module.css';
+import type { BetFilterState } from './use-bet-filter.ts';
 
 interface BetListProps {
   readonly tab: 'open' | 'settled';
@@ -27,14 +30,18 @@ interface FoundBetsProps {
   readonly input: CallInput<'listBets'>;
   readonly none: ReactNode;
   /** If given, the list has totals and can grow. */
-  readonly onMore?: (() => void) | null;
+  readonly query?: Pick<BetFilterState, 'canGrow' | 'grow'>;
+  /** If given, the list stands in columns; null where there is no room for them. */
+  readonly table?: ((bets: readonly Bet[] | null) => ReactNode) | null;
 }
 
 /** What a filter finds. */
-export function FoundBets({ input, none, onMore }: FoundBetsProps) {
+export function FoundBets({ input, none, query, table }: FoundBetsProps) {
   const { signedIn } = useSession();
   const bets = useCall('listBets', input, { enabled: signedIn, staleTime: 5_000, keep: true });
-  if (bets.isPending) return signedIn ? [1, 2].map((key) => <Skeleton key={key} height="150px" radius="14px" />) : none;
+  if (bets.isPending && signedIn && table) return <Card>{table(null)}</Card>;
+  if (bets.isPending)
+    return signedIn ? [1, 2].map((key) => <Skeleton key={key} height="226px" radius="var(--r-card)" />) : none;
   if (bets.isError && !bets.data) return <LoadFailed onRetry={() => bets.refetch()} />;
   const { items, totals, total } = bets.data;
   if (items.length === 0)
@@ -47,22 +54,16 @@ export function FoundBets({ input, none, onMore }: FoundBetsProps) {
   return (
     <>
       <OldDataNote answer={bets} />
-      {onMore !== undefined && <BetTotals totals={totals} total={total} />}
-      {items.map((bet) => (
-        <BetCard key={bet.betId} bet={bet} />
-      ))}
-      {total > items.length && onMore && (
-        <Button look="soft" wide busy={bets.isFetching} onClick={onMore}>
-          {betsTexts.more}
-        </Button>
-      )}
-      {onMore === null && total > items.length && <p className={styles.end}>{betsTexts.most}</p>}
-      {onMore === undefined && total > items.length && (
+      {query && <BetTotals totals={totals} total={total} />}
+      <CashOutAmounts>
+        {table ? <Card>{table(items)}</Card> : items.map((bet) => <BetCard key={bet.betId} bet={bet} />)}
+      </CashOutAmounts>
+      {query && <ListEnd query={query} list={bets} most={betsTexts.most} />}
+      {!query && total > items.length && (
         <ButtonLink look="soft" to="/app/bets">
           {betsTexts.all(total)}
         </ButtonLink>
       )}
-      {onMore !== undefined && total <= items.length && <p className={styles.end}>{stateTexts.noMore}</p>}
     </>
   );
 }
@@ -70,6 +71,7 @@ export function FoundBets({ input, none, onMore }: FoundBetsProps) {
 export function NoBets({ text }: { readonly text: string }) {
   return (
     <Empty
+      of="bet"
       text={text}
       action={
         <ButtonLink look="soft" size="small" to="/app/sports">

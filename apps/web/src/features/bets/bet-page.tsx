@@ -5,8 +5,13 @@ import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
+import { BetLegs } from '../../sports/bets/bet-legs.tsx';
+import { BetBadge, BetMoney } from '../../sports/bets/bet-money.tsx';
+import { type Bet, kindName } from '../../sports/bets/bet-names.ts';
 import { reasonText } from '../../sports/bets/bet-reason.ts';
 import { rejectedWhy } from '../../sports/bets/bet-refusal.ts';
+import { CashOut } from '../../sports/bets/cash-out/cash-out.tsx';
+import { CashOutAmounts } from '../../sports/bets/cash-out/cash-out-amounts.tsx';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
@@ -15,9 +20,7 @@ import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { Timeline } from '../../ui/primitives/timeline.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
-import { type Bet, BetBadge, BetMoney, kindName, Legs } from './bet-parts.tsx';
 import styles from './bets.module.css';
-import { CashOut } from './cash-out/cash-out.tsx';
 import { ShareButton } from './share-button.tsx';
 
 type Step = Bet['timeline'][number];
@@ -34,6 +37,7 @@ export function Page({ params }: { readonly params: { readonly betId: string } }
         {bet.isError &&
           (bet.error.failure.code === codes.notFound ? (
             <Empty
+              of="bet"
               text={betsTexts.notFound}
               action={
                 <ButtonLink look="soft" size="small" to="/app/bets">
@@ -58,9 +62,11 @@ function Ticket({ bet }: { readonly bet: Bet }) {
           <span>{kindName(bet)}</span>
           <BetBadge bet={bet} />
         </div>
-        <Legs bet={bet} />
+        <BetLegs bet={bet} isShown />
         <BetMoney bet={bet} />
-        <CashOut bet={bet} />
+        <CashOutAmounts>
+          <CashOut bet={bet} isShown />
+        </CashOutAmounts>
       </Card>
       <Card>
         <dl className={styles.facts}>

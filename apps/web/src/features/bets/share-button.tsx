@@ -1,9 +1,10 @@
 import type { Client } from '@touchline/client';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
+import type { Bet } from '../../sports/bets/bet-names.ts';
+import { shareFile } from '../../ui/art/share-file.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
-import type { Bet } from './bet-parts.tsx';
 import { type ShareFrame, sharePicture } from './share-picture.ts';
 
 const TOAST_MS = 2_000;
@@ -16,17 +17,15 @@ export function ShareButton({ bet }: { readonly bet: Bet }) {
     try {
       const picture = await sharePicture(bet, {
         brand: site.brand,
+        marks: site.art.marks,
         minimumAge: site.licence.minimumAge,
         placedAt: recordTime(bet.placedAt),
         crests: await crestsOf(client, bet),
       });
       const file = new File([picture], `${bet.betId}.png`, { type: 'image/png' });
-      if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] });
-      else save(file);
-    } catch (error) {
-      // The member closed the share dialog of the device.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        effects.toast(betsTexts.shareFailed, TOAST_MS);
+      if (!(await shareFile(file))) effects.toast(betsTexts.shareFailed, TOAST_MS);
+    } catch {
+      effects.toast(betsTexts.shareFailed, TOAST_MS);
     }
   };
   return (
@@ -49,13 +48,4 @@ async function crestsOf(client: Client, { legs }: Bet): Promise<ShareFrame['cres
       return [[matchIds[index] ?? '', [home.crest, away.crest]]] as const;
     }),
   );
-}
-
-function save(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Bet } from './bet-parts.tsx';
+import type { Bet } from '../../sports/bets/bet-names.ts';
 import { sharePicture } from './share-picture.ts';
 
 const written: string[] = [];
@@ -11,9 +11,15 @@ beforeEach(() => {
     fillText: (text: string) => written.push(text),
     fillRect: () => {},
     ...{ save: () => {}, restore: () => {}, translate: () => {}, scale: () => {}, beginPath: () => {} },
-    ...{ roundRect: drawn('mark'), clip: drawn('crest'), fill: () => {} },
+    ...{ roundRect: drawn('mark'), drawImage: drawn('crest'), fill: () => {} },
   };
   vi.stubGlobal('Path2D', class {});
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = async () => {};
+    },
+  );
   const canvas = { getContext: () => pen, toBlob: (done: (blob: Blob) => void) => done(new Blob(['picture'])) };
   vi.stubGlobal('document', { createElement: () => canvas, documentElement: {} });
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#000' }));
@@ -58,6 +64,7 @@ it('shows the bet, its price and its state, and no amount or number of the bet',
   await sharePicture(bet, {
     brand: { name: '触线体育', markPath: 'M0 0', markRadius: 6 },
     minimumAge: 18,
+    marks: '/art/marks/shield-1',
     placedAt: '2026-11-22 14:05',
     crests: new Map([['7', [crest, crest]]]),
   });

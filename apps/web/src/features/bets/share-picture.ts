@@ -3,10 +3,12 @@ import type { PublicSite } from '@touchline/contract/site';
 import { formatOdds } from '@touchline/rules/odds';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { type Bet, kindName, legName, standing } from '../../sports/bets/bet-names.ts';
 import { eventName } from '../../sports/bets/event-name.ts';
 import { marketName } from '../../sports/odds/market-labels.ts';
-import { CHARGES, SHIELD } from '../../ui/primitives/crest-shapes.ts';
-import { type Bet, kindName, legName, standing } from './bet-parts.tsx';
+import { drawBrandMark } from '../../ui/art/brand-mark.ts';
+import { pictureOf } from '../../ui/art/share-file.ts';
+import { crestPath } from '../../ui/primitives/crest.tsx';
 
 const WIDTH = 720;
 const MARGIN = 40;
@@ -25,6 +27,8 @@ export interface ShareFrame {
   readonly minimumAge: number;
   /** When the bet was placed, as the member reads times. */
   readonly placedAt: string;
+  /** Where the site's crests are drawn. */
+  readonly marks: string;
   /** Crests of the matches that are still known, by match. */
   readonly crests: ReadonlyMap<string, readonly [Crest, Crest]>;
 }
@@ -37,14 +41,16 @@ export async function sharePicture(bet: Bet, frame: ShareFrame): Promise<Blob> {
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser draws no pictures');
-  draw(pen, bet, frame, height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture was made'))), 'image/png');
-  });
+  draw(pen, bet, { ...frame, images: await loadCrests(frame) }, height);
+  return pictureOf(canvas);
 }
 
-function draw(pen: CanvasRenderingContext2D, bet: Bet, frame: ShareFrame, height: number): void {
-  const { brand, crests, minimumAge, placedAt } = frame;
+interface DrawnFrame extends ShareFrame {
+  readonly images: ReadonlyMap<string, readonly HTMLImageElement[]>;
+}
+
+function draw(pen: CanvasRenderingContext2D, bet: Bet, frame: DrawnFrame, height: number): void {
+  const { brand, images, minimumAge, placedAt } = frame;
   const look = getComputedStyle(document.documentElement);
   const colour = (name: string) => look.getPropertyValue(`--${name}`).trim();
   const write = (text: string, y: number, size: number, tint: string, weight = 400, x = MARGIN) => {
@@ -63,7 +69,8 @@ function draw(pen: CanvasRenderingContext2D, bet: Bet, frame: ShareFrame, height
   pen.fillRect(0, 0, WIDTH, height);
   pen.fillStyle = colour('primary');
   pen.fillRect(0, 0, WIDTH, 8);
-  drawMark(pen, brand, { tile: colour('primary'), sign: colour('on-primary') });
+  const mark = { x: MARGIN, y: 34, size: 40, tile: colour('primary'), sign: colour('on-primary') };
+  drawBrandMark(pen, brand, mark);
   write(brand.name, 62, 24, 'text', 600, MARGIN + 52);
   writeRight(placedAt, 62, 20, 'text3', 400);
   write(kindName(bet), 126, 34, 'text', 600);
@@ -74,57 +81,30 @@ function draw(pen: CanvasRenderingContext2D, bet: Bet, frame: ShareFrame, height
     pen.fillRect(MARGIN, top - 24, WIDTH - 2 * MARGIN, 1);
     write(legName(leg), top + 20, 28, 'text', 600);
     writeRight(formatOdds(leg.oddsMilli, bet.oddsFormat), top + 20, 30, 'text');
-    const known = crests.get(leg.matchId);
-    known?.forEach((crest, at) => {
-      drawCrest(pen, crest, MARGIN + at * (CREST + 6), top + 34);
+    const known = images.get(leg.matchId) ?? [];
+    known.forEach((image, at) => {
+      pen.drawImage(image, MARGIN + at * (CREST + 6), top + 34, CREST, CREST);
     });
     const where = `${marketName(leg, leg.sport)}\u00a0· ${eventName(leg.type, leg.homeName, leg.awayName)}`;
-    write(where, top + 62, 22, 'text2', 400, known ? MARGIN + 2 * (CREST + 10) : MARGIN);
+    write(where, top + 62, 22, 'text2', 400, known.length > 0 ? MARGIN + 2 * (CREST + 10) : MARGIN);
   });
   write(betsTexts.shareAge(minimumAge), height - 36, 22, 'text3');
   if (bet.oddsFormat !== 'decimal')
     writeRight(pagesTexts.settings.oddsFormats[bet.oddsFormat], height - 36, 22, 'text3');
 }
 
-interface MarkColours {
-  readonly tile: string;
-  readonly sign: string;
+/** The crests of the bet's matches as the pages show them; a match goes without them if one does not come. */
+async function loadCrests({ crests, marks }: ShareFrame): Promise<ReadonlyMap<string, readonly HTMLImageElement[]>> {
+  const loaded = [...crests].map(async ([matchId, pair]) => {
+    const images = await Promise.all(pair.map((crest) => loadImage(crestPath(marks, crest)))).catch(() => []);
+    return [matchId, images] as const;
+  });
+  return new Map(await Promise.all(loaded));
 }
 
-/** The brand's mark on its tile, as at the top of every page. */
-function drawMark(
-  pen: CanvasRenderingContext2D,
-  { markPath, markRadius }: ShareFrame['brand'],
-  colours: MarkColours,
-): void {
-  pen.save();
-  pen.translate(MARGIN, 34);
-  pen.scale(40 / 24, 40 / 24);
-  pen.fillStyle = colours.tile;
-  pen.beginPath();
-  // Older browsers have no rounded corners.
-  if (typeof pen.roundRect === 'function') pen.roundRect(0, 0, 24, 24, markRadius);
-  else pen.rect(0, 0, 24, 24);
-  pen.fill();
-  pen.fillStyle = colours.sign;
-  pen.fill(new Path2D(markPath));
-  pen.restore();
-}
-
-/** A crest as the pages draw it. */
-function drawCrest(
-  pen: CanvasRenderingContext2D,
-  { colours: [field, charge], pattern }: Crest,
-  x: number,
-  y: number,
-): void {
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(CREST / 24, CREST / 24);
-  pen.clip(new Path2D(SHIELD));
-  pen.fillStyle = field;
-  pen.fillRect(0, 0, 24, 24);
-  pen.fillStyle = charge;
-  pen.fill(new Path2D(CHARGES[pattern]));
-  pen.restore();
+async function loadImage(source: string): Promise<HTMLImageElement> {
+  const image = new Image(CREST, CREST);
+  image.src = source;
+  await image.decode();
+  return image;
 }

@@ -2,14 +2,15 @@ import { loginPath } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
 import { CHAT_LENGTH, type ChatMessage } from '@touchline/contract/topics';
 import { type RefObject, useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './chat.module.css';
-import { draftAt, keyAt, settle, useDrafts, write } from './drafts.ts';
+import { draftAt, keyAt, type Mention, mention, mentionsOf, settle, useDrafts, write } from './drafts.ts';
+import { EmojiPanel } from './emoji-panel.tsx';
+import { KeptOut } from './kept-out.tsx';
 import { lengthOf } from './talk.ts';
 import { chatTexts } from './texts/zh-CN.ts';
 
@@ -21,7 +22,6 @@ const secondsLeft = () => Math.max(0, Math.ceil((nextAt - performance.now()) / 1
 
 /** From this length the number of remaining characters is shown. */
 const FEW = 15;
-const EMOJI = ['👍', '👏', '💪', '🔥', '⚽', '🏀', '🎮', '🎉', '😂', '😅', '😭', '😱', '🤔', '🙏'];
 
 interface ComposeProps {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -31,18 +31,33 @@ interface ComposeProps {
   /** The reason why members cannot write here; null where they can, absent until it is known. */
   readonly closed: string | null | undefined;
   readonly mute: CallOutput<'chatHistory'>['mute'];
+  /** Seconds between two messages where the room has slow mode; 0 is the usual pace. */
+  readonly slowSeconds: number;
   /** The server says that the member may not write: why, has to be read. */
   readonly onMuted: () => void;
   readonly onSaid: (message: ChatMessage) => void;
+  /** Who spoke last, for an `@` that is typed; the latest first. */
+  readonly speakers: () => readonly Mention[];
 }
 
 /** The field in which a member writes. An unsent text keeps its key, so that it is the same message when it is sent again. */
-export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, onSaid }: ComposeProps) {
+export function Compose({
+  ref: box,
+  place,
+  chatRoomNo,
+  closed,
+  mute,
+  slowSeconds,
+  onMuted,
+  onSaid,
+  speakers,
+}: ComposeProps) {
   const { signedIn } = useSession();
   const draft = useDrafts(({ byPlace }) => byPlace[place]?.text ?? '');
   const { run, busy, failed, clear } = useAction('sendMessage');
   const [waits, setWaits] = useState(secondsLeft);
   const isWaiting = waits > 0;
+  const [hasPanel, setPanel] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => setWaits(secondsLeft()), 250);
@@ -55,21 +70,24 @@ export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, on
         {chatTexts.signIn}
       </ButtonLink>
     );
-  if (mute) return <Muted mute={mute} />;
+  if (mute) return <KeptOut chatRoomNo={chatRoomNo} kind="mute" by={mute} />;
   const left = CHAT_LENGTH - lengthOf(draft);
   const isReady = left >= 0 && left < CHAT_LENGTH && !isWaiting;
   const send = async () => {
     if (!isReady || busy) return;
     const content = draft.trim();
-    const result = await run({ idempotencyKey: keyAt(place), chatRoomNo, content });
+    const result = await run({
+      ...{ idempotencyKey: keyAt(place), chatRoomNo, content },
+      mentions: mentionsOf(draftAt(place)),
+    });
     // When the answer is lost, the key is kept, because the outcome is unknown.
     if (!result || (!result.ok && result.reason === undefined)) return;
     // What was refused counted too.
-    nextAt = performance.now() + 1_000 * PACE_SECONDS;
+    nextAt = performance.now() + 1_000 * Math.max(PACE_SECONDS, slowSeconds);
     setWaits(secondsLeft());
     settle(place, content, result.ok);
     if (result.ok) onSaid(result.data);
-    else if (result.reason === 'chat_muted') onMuted();
+    else if (result.reason === 'chat_muted' || result.reason === 'chat_kicked') onMuted();
     box.current?.focus();
   };
   /** What was said of the text before says nothing of this one. */
@@ -89,13 +107,15 @@ export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, on
         void send();
       }}
     >
-      <div className={styles.emoji} role="group" aria-label={chatTexts.emoji}>
-        {EMOJI.map((sign) => (
-          <button key={sign} type="button" onClick={() => put(sign)}>
-            {sign}
-          </button>
-        ))}
-      </div>
+      <Suggested
+        typed={/@([^@\s]*)$/u.exec(draft)?.[1] ?? null}
+        speakers={speakers}
+        onChoose={(whom) => {
+          mention(place, whom);
+          box.current?.focus();
+        }}
+      />
+      {hasPanel && <EmojiPanel onChoose={put} />}
       <div className={styles.line}>
         <input
           ref={box}
@@ -107,6 +127,12 @@ export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, on
           enterKeyHint="send"
           aria-invalid={left < 0}
           onChange={(event) => type(event.target.value)}
+        />
+        <IconButton
+          icon="smile"
+          label={chatTexts.emoji}
+          aria-expanded={hasPanel}
+          onClick={() => setPanel((isOpen) => !isOpen)}
         />
         <Button type="submit" size="small" busy={busy} disabled={!isReady}>
           {isWaiting ? chatTexts.sendIn(waits) : chatTexts.send}
@@ -122,13 +148,24 @@ export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, on
   );
 }
 
-/** Why and until when a member may not write, and where that can be disputed (standards LIV-5). */
-function Muted({ mute: { until, reason } }: { readonly mute: NonNullable<ComposeProps['mute']> }) {
-  const recordTime = useRecordTime();
+const MOST_SUGGESTED = 5;
+
+/** Who may be meant by what was typed after an `@`; nobody while none stands at the end. */
+function Suggested({
+  typed,
+  speakers,
+  onChoose,
+}: Pick<ComposeProps, 'speakers'> & { readonly typed: string | null; readonly onChoose: (whom: Mention) => void }) {
+  if (typed === null) return null;
+  const found = speakers().filter(({ name }) => name.startsWith(typed));
+  if (found.length === 0) return null;
   return (
-    <p className={styles.state} role="status">
-      {until === null ? chatTexts.muted(reason) : chatTexts.mutedUntil(recordTime(until).slice(0, 16), reason)}
-      <Link href="/cs">{chatTexts.appeal}</Link>
-    </p>
+    <div className={styles.suggested} role="group" aria-label={chatTexts.mentionWhom}>
+      {found.slice(0, MOST_SUGGESTED).map((whom) => (
+        <button key={whom.messageId} type="button" onClick={() => onChoose(whom)}>
+          <bdi>@{whom.name}</bdi>
+        </button>
+      ))}
+    </div>
   );
 }

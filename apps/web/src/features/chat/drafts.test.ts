@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adopt, draftAt, keyAt, placeOf, settle, write } from './drafts.ts';
+import { adopt, draftAt, keyAt, mention, mentionsOf, placeOf, settle, write } from './drafts.ts';
 
 const place = placeOf('7', 'match-1');
 
@@ -19,7 +19,7 @@ it('keeps the key of the same text until its outcome is known', () => {
 it('clears what was said, and leaves what was written meanwhile', () => {
   write(place, '进了');
   settle(place, '进了', true);
-  expect(draftAt(place)).toEqual({ text: '', key: null });
+  expect(draftAt(place)).toEqual({ text: '', mentions: [], key: null });
   write(place, '又进了');
   settle(place, '进了', true);
   expect(draftAt(place).text).toBe('又进了');
@@ -40,7 +40,7 @@ it('goes on with what was begun before the page knew who is signed in, and drops
   expect(draftAt(unknown).text).toBe('今晚看');
   adopt('match-3', { signedIn: true, memberId: '9' });
   expect(draftAt(unknown).text).toBe('');
-  expect(draftAt(own)).toEqual({ text: '今晚看', key });
+  expect(draftAt(own)).toEqual({ text: '今晚看', mentions: [], key });
   write(unknown, '主队');
   adopt('match-3', { signedIn: true, memberId: '9' });
   expect(draftAt(own).text).toBe('今晚看主队');
@@ -48,4 +48,18 @@ it('goes on with what was begun before the page knew who is signed in, and drops
   adopt('match-3', { signedIn: false });
   adopt('match-3', { signedIn: true, memberId: '8' });
   expect(draftAt(placeOf('8', 'match-3')).text).toBe('');
+});
+
+it('puts a name in the place of what was typed of it, and names only who still stands in the text', () => {
+  const here = placeOf('9', 'room-7');
+  write(here, '好球 @d*');
+  mention(here, { messageId: '5', name: 'd***1' });
+  expect(draftAt(here).text).toBe('好球 @d***1 ');
+  mention(here, { messageId: '6', name: 'd***2' });
+  mention(here, { messageId: '7', name: 'd***1' });
+  expect(mentionsOf(draftAt(here))).toEqual(['6', '7']);
+  write(here, '好球 @d***2 ');
+  expect(mentionsOf(draftAt(here))).toEqual(['6']);
+  settle(here, '好球 @d***2', true);
+  expect(draftAt(here)).toEqual({ text: '', mentions: [], key: null });
 });

@@ -1,8 +1,16 @@
+import { MOST_MENTIONS } from '@touchline/contract/topics';
 import { create } from 'zustand';
 import { newKey } from '../../runtime/money/new-key.ts';
 
+/** A message whose sender a text names. */
+export interface Mention {
+  readonly messageId: string;
+  readonly name: string;
+}
+
 interface Draft {
   readonly text: string;
+  readonly mentions: readonly Mention[];
   /** The key under which it was sent, while its outcome is unknown. */
   readonly key: string | null;
 }
@@ -11,7 +19,7 @@ interface Drafts {
   readonly byPlace: Readonly<Record<string, Draft>>;
 }
 
-const NONE: Draft = { text: '', key: null };
+const NONE: Draft = { text: '', mentions: [], key: null };
 
 /** Unsent texts by room. They are there again when their writer comes back, and are not shown to another member. */
 export const useDrafts = create<Drafts>()(() => ({ byPlace: {} }));
@@ -36,7 +44,12 @@ export function adopt(
   if (memberId === undefined) return;
   const place = placeOf(memberId, chatRoomNo);
   const own = draftAt(place);
-  put(place, own === NONE ? begun : { text: `${own.text}${begun.text}`, key: null });
+  put(
+    place,
+    own === NONE
+      ? begun
+      : { text: `${own.text}${begun.text}`, mentions: [...own.mentions, ...begun.mentions], key: null },
+  );
 }
 
 export function draftAt(place: string): Draft {
@@ -45,23 +58,39 @@ export function draftAt(place: string): Draft {
 
 /** Other words are another message. */
 export function write(place: string, text: string): void {
-  const { key, text: before } = draftAt(place);
-  put(place, { text, key: before.trim() === text.trim() ? key : null });
+  const { key, text: before, mentions } = draftAt(place);
+  put(place, { text, mentions, key: before.trim() === text.trim() ? key : null });
+}
+
+/** Names the sender of a message in a text, in place of what was typed of the name. */
+export function mention(place: string, { messageId, name }: Mention): void {
+  const { text, mentions } = draftAt(place);
+  const before = text.replace(/@[^@\s]*$/u, '');
+  const others = mentions.filter((known) => known.name !== name);
+  put(place, { text: `${before}@${name} `, mentions: [...others, { messageId, name }], key: null });
+}
+
+/** Whom the text of a draft names, as the server is told. */
+export function mentionsOf({ text, mentions }: Pick<Draft, 'text' | 'mentions'>): string[] {
+  return mentions
+    .filter(({ name }) => text.includes(`@${name}`))
+    .slice(-MOST_MENTIONS)
+    .map(({ messageId }) => messageId);
 }
 
 /** The key of what is sent now. The same text keeps its key until its outcome is known. */
 export function keyAt(place: string): string {
-  const { text, key } = draftAt(place);
-  if (key) return key;
+  const draft = draftAt(place);
+  if (draft.key) return draft.key;
   const made = newKey();
-  put(place, { text, key: made });
+  put(place, { ...draft, key: made });
   return made;
 }
 
 /** What was sent is answered: said, it leaves the box unless something else stands there by now; refused, its key is used up. */
 export function settle(place: string, content: string, isSaid: boolean): void {
-  const { text } = draftAt(place);
-  if (text.trim() === content) put(place, { text: isSaid ? '' : text, key: null });
+  const { text, mentions } = draftAt(place);
+  if (text.trim() === content) put(place, isSaid ? NONE : { text, mentions, key: null });
 }
 
 function put(place: string, draft: Draft): void {

@@ -1,18 +1,29 @@
-import type { ChatMessage } from '@touchline/contract/topics';
-import { memo, useEffect, useRef, useState } from 'react';
+import type { CallOutput } from '@touchline/contract';
+import type { ChatMessage, RoomRules } from '@touchline/contract/topics';
+import { isHighLevel } from '@touchline/rules/rooms';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
+import { block } from '../../runtime/live/blocked-people.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { GiftArt } from '../../ui/art/gift-art.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { useCopy } from '../../ui/forms/use-copy.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
-import { block } from './blocked-people.ts';
+import { Badges } from './badges.tsx';
 import styles from './chat.module.css';
+import { PacketCard } from './packet-card.tsx';
 import { chatTexts } from './texts/zh-CN.ts';
+
+const MessageOrder = lazyPart(() => import('./order/message-order.tsx').then((module) => module.MessageOrder));
+
+const OrderLine = lazyPart(() => import('./order-line.tsx').then((module) => module.OrderLine));
+/** The room itself says these lines. */
+const OF_ROOM: ReadonlySet<ChatMessage['msgType']> = new Set(['welcome', 'mute', 'notice', 'system']);
 
 const TOAST_MS = 3_000;
 const REASONS = ['abuse', 'advertising', 'fraud', 'politics', 'other'] as const;
@@ -22,47 +33,111 @@ interface MessageRowProps {
   readonly isOwn: boolean;
   readonly isOpened: boolean;
   readonly onOpen: (id: string | null) => void;
-  readonly onReply: (name: string) => void;
+  readonly onReply: (message: ChatMessage) => void;
+  /** Whether it names the reader. */
+  readonly isMentioned: boolean;
+  readonly powers: CallOutput<'roomPowers'>['powers'];
 }
 
 /** One message; a press on it offers what can be done with it. */
-export const MessageRow = memo(function MessageRow({ message, isOwn, isOpened, onOpen, onReply }: MessageRowProps) {
-  const { id, username, content, gift, at } = message;
+export const MessageRow = memo(function MessageRow({
+  message,
+  isOwn,
+  isOpened,
+  isMentioned,
+  powers,
+  onOpen,
+  onReply,
+}: MessageRowProps) {
+  const { id, username, content, gift, packet, at, msgType } = message;
   const recordTime = useRecordTime();
+  const { signedIn } = useSession();
   const head = useRef<HTMLButtonElement>(null);
   const done = () => {
     onOpen(null);
     head.current?.focus();
   };
+  if (OF_ROOM.has(msgType)) return <Told message={message} isOwn={isOwn} />;
+  if (message.order) {
+    return (
+      <Suspense>
+        <OrderLine order={message.order} />
+      </Suspense>
+    );
+  }
   return (
-    <div className={cx(styles.message, isOwn && styles.own)}>
+    <div className={cx(styles.message, isOwn && styles.own, isMentioned && styles.mentioned)}>
       <button
         ref={head}
         type="button"
         className={styles.said}
         aria-expanded={isOpened}
-        onClick={() => onOpen(isOpened ? null : id)}
+        onClick={({ target }) => {
+          const isName = target instanceof Element && target.closest('[data-name]') !== null;
+          if (isName && !isOwn && signedIn) onReply(message);
+          else onOpen(isOpened ? null : id);
+        }}
       >
-        <span className={styles.words}>
-          <bdi className={styles.name}>{isOwn ? chatTexts.own : username}</bdi>{' '}
-          {gift ? <GiftWords gift={gift} /> : <bdi>{content}</bdi>}
+        <span className={styles.words} data-high={isHighLevel(message.level) || undefined}>
+          <Badges of={message} />
+          <bdi className={styles.name} data-name>
+            {isOwn ? chatTexts.own : username}
+          </bdi>{' '}
+          {gift && <GiftWords gift={gift} />}
+          {msgType === 'follow' && <span className={styles.follow}>{chatTexts.followed}</span>}
+          {!gift && msgType !== 'follow' && <bdi className={cx(msgType === 'emoji' && styles.large)}>{content}</bdi>}
         </span>
         <time className={`figures ${styles.when}`}>{recordTime(at).slice(11, 16)}</time>
       </button>
+      {packet && <PacketCard chatRoomNo={message.chatRoomNo} packet={packet} />}
       {isOpened && (
         <Actions
           message={message}
           isOwn={isOwn}
           onDone={done}
-          onReply={(name) => {
+          powers={powers}
+          onReply={(whom) => {
             onOpen(null);
-            onReply(name);
+            onReply(whom);
           }}
         />
       )}
     </div>
   );
 });
+
+/** The room itself says who came in, who may not write, which rules hold from now on, and what was pinned. */
+function Told({
+  message: { msgType, username, content, mute, rules },
+  isOwn,
+}: Pick<MessageRowProps, 'message' | 'isOwn'>) {
+  const recordTime = useRecordTime();
+  const name = isOwn ? chatTexts.own : username;
+  const { lifted, until, forever } = chatTexts.mutes;
+  const words = () => {
+    if (msgType === 'notice') return chatTexts.noticePinned(content);
+    if (rules) return rulesInWords(rules);
+    if (!mute) return chatTexts.welcome(name);
+    if (mute.isLifted) return lifted(name);
+    return mute.until === null ? forever(name) : until(name, recordTime(mute.until).slice(5, 16));
+  };
+  return (
+    <p className={styles.told} data-mute={msgType === 'mute' || undefined}>
+      {words()}
+    </p>
+  );
+}
+
+function rulesInWords({ isMuted, slowSeconds, leastLevel, isFollowersOnly }: RoomRules): string {
+  const { limits } = chatTexts;
+  if (isMuted) return chatTexts.allMuted;
+  const said = [
+    ...(slowSeconds > 0 ? [chatTexts.slow(slowSeconds)] : []),
+    ...(leastLevel > 0 ? [limits.level(leastLevel)] : []),
+    ...(isFollowersOnly ? [chatTexts.followersOnly] : []),
+  ];
+  return said.length > 0 ? said.join(limits.and) : limits.none;
+}
 
 function GiftWords({
   gift: { nick, giftName, giftIconWeb, count },
@@ -75,11 +150,11 @@ function GiftWords({
   );
 }
 
-interface ActionsProps extends Pick<MessageRowProps, 'message' | 'isOwn' | 'onReply'> {
+interface ActionsProps extends Pick<MessageRowProps, 'message' | 'isOwn' | 'powers' | 'onReply'> {
   readonly onDone: () => void;
 }
 
-function Actions({ message, isOwn, onDone, onReply }: ActionsProps) {
+function Actions({ message, isOwn, powers, onDone, onReply }: ActionsProps) {
   const { userId, username, content } = message;
   const { effects } = useApp();
   const { signedIn } = useSession();
@@ -95,29 +170,36 @@ function Actions({ message, isOwn, onDone, onReply }: ActionsProps) {
   }, []);
   if (isReporting) return <Reasons messageId={message.id} onTold={tell} />;
   return (
-    <div ref={row} className={styles.actions} role="group" aria-label={chatTexts.actions(username)}>
-      <Button look="quiet" size="small" onClick={() => copy(content).then(onDone)}>
-        {stateTexts.copy}
-      </Button>
-      {!isOwn && (
-        <>
-          <Button look="quiet" size="small" onClick={() => onReply(username)}>
-            {chatTexts.reply}
-          </Button>
-          <Button look="quiet" size="small" onClick={() => (signedIn ? setReporting(true) : effects.askToLogIn())}>
-            {chatTexts.report}
-          </Button>
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => {
-              block(userId);
-              tell(chatTexts.blocked(username));
-            }}
-          >
-            {chatTexts.block}
-          </Button>
-        </>
+    <div ref={row} className={styles.opened}>
+      <div className={styles.actions} role="group" aria-label={chatTexts.actions(username)}>
+        <Button look="quiet" size="small" onClick={() => copy(content).then(onDone)}>
+          {stateTexts.copy}
+        </Button>
+        {!isOwn && (
+          <>
+            <Button look="quiet" size="small" onClick={() => onReply(message)}>
+              {chatTexts.reply}
+            </Button>
+            <Button look="quiet" size="small" onClick={() => (signedIn ? setReporting(true) : effects.askToLogIn())}>
+              {chatTexts.report}
+            </Button>
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                block(userId);
+                tell(chatTexts.blocked(username));
+              }}
+            >
+              {chatTexts.block}
+            </Button>
+          </>
+        )}
+      </div>
+      {!isOwn && powers.length > 0 && (
+        <Suspense>
+          <MessageOrder message={message} powers={powers} onTold={tell} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
+import type { CallOutput } from '@touchline/contract';
 import type { ChatMessage } from '@touchline/contract/topics';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './chat.module.css';
 import { MessageRow } from './message-row.tsx';
-import { isBefore } from './talk.ts';
+import { isBefore, names } from './talk.ts';
 import { chatTexts } from './texts/zh-CN.ts';
 
 /** So near to the end counts as being there. */
@@ -18,11 +19,15 @@ interface TalkListProps {
   readonly isAtEnd: RefObject<boolean>;
   /** Above the first message. */
   readonly lead: ReactNode;
-  readonly onReply: (name: string) => void;
+  readonly onReply: (message: ChatMessage) => void;
+  /** Somebody named the reader, who has not looked yet. */
+  readonly isMentioned: boolean;
+  /** What the reader may do in the room beside talking. */
+  readonly powers: CallOutput<'roomPowers'>['powers'];
 }
 
 /** Follows new lines while the end is in sight. A reader who has scrolled up sees how many lines came. */
-export function TalkList({ talk, userId, none, isAtEnd, lead, onReply }: TalkListProps) {
+export function TalkList({ talk, userId, none, isAtEnd, lead, powers, onReply, isMentioned }: TalkListProps) {
   const list = useRef<HTMLDivElement>(null);
   /** Up to which message everything was in sight; null at the end. */
   const [seen, setSeen] = useState<string | null>(null);
@@ -77,15 +82,17 @@ export function TalkList({ talk, userId, none, isAtEnd, lead, onReply }: TalkLis
             key={message.id}
             message={message}
             isOwn={message.userId === userId}
+            isMentioned={names(message, userId)}
             isOpened={opened === message.id}
             onOpen={open}
             onReply={onReply}
+            powers={powers}
           />
         ))}
       </div>
       {fresh > 0 && (
         <Button look="soft" size="small" className={styles.fresh} onClick={toEnd}>
-          {chatTexts.fresh(fresh)}
+          {isMentioned ? chatTexts.mentioned : chatTexts.fresh(fresh)}
         </Button>
       )}
     </div>

@@ -10,6 +10,9 @@ const said = (id: number, userId = 'u1'): ChatMessage => ({
   at: 1_000,
   userId,
   username: 'a***1',
+  level: 0,
+  vipLevel: 0,
+  role: null,
 });
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => said(from + index));
 const ids = ({ items }: Talk) => items.map(({ id }) => Number(id));
@@ -63,4 +66,24 @@ it('shows of a rush everything of one’s own and the last of the others', () =>
 
 it('counts what a reader counts', () => {
   expect(lengthOf('  好球👍 ')).toBe(3);
+});
+
+const line = (id: number, msgType: ChatMessage['msgType'], userId = 'u1'): ChatMessage => ({
+  ...said(id, userId),
+  msgType,
+});
+
+it('welcomes a member once, and keeps what is told and not kept when the end is told again', () => {
+  const known = came(last(NOTHING, span(1, 3)), [line(4, 'welcome'), line(5, 'mute'), said(6), line(7, 'welcome')]);
+  expect(ids(known)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(ids(last(known, [said(3), said(6), said(8)]))).toEqual([3, 4, 5, 6, 8]);
+});
+
+it('leaves out of a rush nothing that names the reader, and no ruling', () => {
+  const rush = Array.from({ length: 60 }, (_, index) => said(index + 10, `u${index}`));
+  const named = { ...said(2, 'u99'), mentions: [{ userId: 'me', username: 'm***e' }] };
+  const shown = thinned([line(1, 'mute'), named, line(3, 'welcome'), ...rush], 'me').map(({ id }) => Number(id));
+  expect(shown.slice(0, 2)).toEqual([1, 2]);
+  expect(shown).toHaveLength(17);
+  expect(shown).not.toContain(3);
 });

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@touchline/contract/topics';
+import { type ChatMessage, PASSING } from '@touchline/contract/topics';
 
 /** Messages that are kept on a page whose reader follows the end; the history has the others. */
 const MOST = 200;
@@ -33,9 +33,18 @@ export function talkAfter(talk: Talk, news: TalkNews): Talk {
   }
 }
 
-/** What of a rush is shown: everything of the reader's own, every gift, and the latest of what others say. */
+/** Lines of which there may be as many as there are readers. */
+const OF_CROWDS: ReadonlySet<ChatMessage['msgType']> = new Set(['text', 'emoji', 'welcome', 'follow', 'order']);
+
+/** Whether a message names the reader. */
+export function names({ mentions = [] }: Pick<ChatMessage, 'mentions'>, userId: string | null): boolean {
+  return userId !== null && mentions.some((named) => named.userId === userId);
+}
+
+/** What of a rush is shown: the reader's own, what names them, gifts, red packets, and the latest of what others say. */
 export function thinned(came: readonly ChatMessage[], userId: string | null): readonly ChatMessage[] {
-  const isKept = ({ userId: sender, msgType }: ChatMessage) => sender === userId || msgType === 'gift';
+  const isKept = (message: ChatMessage) =>
+    message.userId === userId || !OF_CROWDS.has(message.msgType) || names(message, userId);
   const others = new Set(came.filter((message) => !isKept(message)).slice(-MOST_OF_OTHERS));
   return came.filter((message) => isKept(message) || others.has(message));
 }
@@ -58,14 +67,35 @@ function withLast(talk: Talk, last: readonly ChatMessage[], hasMore: boolean): T
   const joins = talk.items.some(({ id }) => !isBefore(id, first));
   const older = !hasMore || !joins ? [] : talk.items.filter(({ id }) => isBefore(id, first));
   const later = talk.items.filter(({ id }) => isBefore(end, id));
-  return { items: [...older, ...last, ...later], hasOlder: older.length > 0 ? talk.hasOlder : hasMore };
+  // The history does not know what is told and not kept.
+  const passing = talk.items.filter(
+    ({ id, msgType }) => PASSING.has(msgType) && !isBefore(id, first) && !isBefore(end, id),
+  );
+  const items = [...older, ...inOrder([...last, ...passing]), ...later];
+  return { items, hasOlder: older.length > 0 ? talk.hasOlder : hasMore };
 }
 
 function merged(talk: Talk, came: readonly ChatMessage[]): Talk {
   const ids = new Set(talk.items.map(({ id }) => id));
-  const fresh = came.filter(({ id }) => !ids.has(id) && ids.add(id));
+  const welcomed = new Set(talk.items.filter(isWelcome).map(({ userId }) => userId));
+  const fresh = came.filter((message) => {
+    if (ids.has(message.id) || (isWelcome(message) && welcomed.has(message.userId))) return false;
+    if (isWelcome(message)) welcomed.add(message.userId);
+    return ids.add(message.id);
+  });
   if (fresh.length === 0) return talk;
-  return { ...talk, items: [...talk.items, ...fresh].sort((a, b) => (isBefore(a.id, b.id) ? -1 : 1)) };
+  return { ...talk, items: inOrder([...talk.items, ...fresh]) };
+}
+
+/** A member is welcomed once (product specification 5). */
+function isWelcome({ msgType }: ChatMessage): boolean {
+  return msgType === 'welcome';
+}
+
+/** In the order of their numbers; they nearly always come so. */
+function inOrder(items: readonly ChatMessage[]): readonly ChatMessage[] {
+  const isSorted = items.every(({ id }, index) => index === 0 || !isBefore(id, items[index - 1]?.id ?? id));
+  return isSorted ? items : items.toSorted((a, b) => (isBefore(a.id, b.id) ? -1 : 1));
 }
 
 /** Nothing is taken away under the eyes of who reads further up. */

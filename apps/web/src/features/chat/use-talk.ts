@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@touchline/contract/topics';
+import type { ChatMessage, RoomRules } from '@touchline/contract/topics';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
@@ -22,6 +22,7 @@ export function useTalk(chatRoomNo: string, { isOpen, isAtEnd }: TalkOptions) {
   const [talk, tell] = useReducer(talkAfter, NOTHING);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const [isStale, setStale] = useState(false);
+  const [rules, setRules] = useState<RoomRules | null>(null);
   const userId = first.data?.userId ?? null;
   const own = useRef(userId);
   own.current = userId;
@@ -38,8 +39,12 @@ export function useTalk(chatRoomNo: string, { isOpen, isAtEnd }: TalkOptions) {
       tell({ kind: 'came', items: thinned(waiting.splice(0), own.current), isFollowed: isAtEnd.current });
     };
     const leave = realtime.follow<'room'>(`room:${chatRoomNo}`, {
-      onSnapshot: ({ items, hasMore = false }) => tell({ kind: 'last', items, hasMore }),
-      onDelta: ({ items, gone = [] }) => {
+      onSnapshot: ({ items, hasMore = false, rules: now }) => {
+        tell({ kind: 'last', items, hasMore });
+        if (now) setRules(now);
+      },
+      onDelta: ({ items, gone = [], rules: now }) => {
+        if (now) setRules(now);
         waiting = [...waiting, ...items].filter(({ id }) => !gone.includes(id));
         if (gone.length > 0) tell({ kind: 'gone', ids: gone });
         timer ??= setTimeout(flush, FLUSH_MS);
@@ -70,6 +75,8 @@ export function useTalk(chatRoomNo: string, { isOpen, isAtEnd }: TalkOptions) {
     older,
     userId,
     mute: first.data?.mute ?? null,
+    /** What holds in the room as it was told last; null before that. */
+    rules,
     /** Reads again who one is here, and how. */
     renew: () => void first.refetch(),
     isLoadingOlder,

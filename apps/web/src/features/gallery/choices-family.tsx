@@ -18,7 +18,6 @@ const periods = ['inplay', 'today', 'early'] as const;
 const types = ['all', 'deposit', 'withdraw', 'bet', 'payout', 'refund', 'adjust'] as const;
 const themes = ['system', 'light', 'dark'] as const;
 const matchTabs = ['markets', 'events', 'bets'] as const;
-const COUNT = 12;
 
 /** One choice out of a few, in all its forms. */
 export function ChoicesFamily() {
@@ -34,7 +33,7 @@ export function ChoicesFamily() {
           label="Chips"
           value={period}
           onChange={setPeriod}
-          choices={periods.map((value) => ({ value, label: homeTexts.tabs[value](COUNT) }))}
+          choices={periods.map((value) => ({ value, label: homeTexts.tabs[value] }))}
         />
         <Chips
           label="Chips that scroll"

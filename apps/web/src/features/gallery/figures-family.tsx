@@ -2,11 +2,14 @@ import { minuteLabel } from '@touchline/rules/match';
 import { displayAmount, shortCount } from '@touchline/rules/money';
 import { formatHandicap, formatOdds, nameHandicap, type OddsFormat } from '@touchline/rules/odds';
 import { maskName, maskPhone } from '@touchline/rules/text';
+import { useState } from 'react';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { countdown } from '../../ui/format/countdown.ts';
 import { kickOffTime } from '../../ui/format/kick-off-time.ts';
 import { recordTime } from '../../ui/format/record-time.ts';
+import { Button } from '../../ui/primitives/button.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
+import { RollingNumber } from '../../ui/primitives/rolling-number.tsx';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SAMPLE_NOW } from './sample-values.ts';
 import { SpecimenGroup } from './specimen.tsx';
 import { ValueTable } from './value-table.tsx';
@@ -16,6 +19,20 @@ const prices = [1055, 1850, 3000];
 const counts = [9_999, 12_345, 345_000_000];
 const quarters = [-3, 1, 10];
 const SECOND_HALF = { period: 'second_half', injurySeconds: 0, rate: 1, running: false, at: SAMPLE_NOW } as const;
+
+const STEPS = ['0', '1', '9', '10', '1,280.00', '1,275.50'] as const;
+
+function RollingSample() {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <RollingNumber text={STEPS[step] ?? ''} />
+      <Button size="small" look="soft" onClick={() => setStep((step + 1) % STEPS.length)}>
+        {STEPS[(step + 1) % STEPS.length]}
+      </Button>
+    </>
+  );
+}
 
 /** Every formatter of figures. */
 export function FiguresFamily() {
@@ -33,6 +50,9 @@ export function FiguresFamily() {
             ['signed 0.00', <Money key="zero" amount="0.00" currency="CNY" signed />],
           ]}
         />
+      </SpecimenGroup>
+      <SpecimenGroup name="RollingNumber">
+        <RollingSample />
       </SpecimenGroup>
       <SpecimenGroup name="formatOdds: 1055, 1850, 3000" flow="stack">
         <ValueTable

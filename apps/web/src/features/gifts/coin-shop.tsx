@@ -95,7 +95,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
         )}
         {bought !== null && <Notice icon="check">{giftTexts.bought(grouped(bought))}</Notice>}
       </div>
-      {pack && left === null && available !== null ? (
+      {pack && left === null && available !== null && !purchase.busy && !purchase.isUnknown ? (
         <ButtonLink to="/app/wallet/deposit" look="soft" size="large" wide>
           {giftTexts.deposit}
         </ButtonLink>

@@ -3,17 +3,22 @@ import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
-import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
-import { useSession } from '../../runtime/session/use-session.ts';
+import { useMember, useSession } from '../../runtime/session/use-session.ts';
 import { GiftArt } from '../../ui/art/gift-art.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
+import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { BackpackTab } from './backpack-tab.tsx';
 import { CoinShop } from './coin-shop.tsx';
+import { GiftGrid } from './gift-grid.tsx';
 import styles from './gifts.module.css';
+import { GiveButton, GiveOutcome } from './give-button.tsx';
+import { GivePacket } from './give-packet.tsx';
 import { type Gift, useGive } from './use-give.ts';
 import { grouped, worthOf } from './worth.ts';
 
@@ -21,31 +26,40 @@ type CoinWallet = CallOutput<'coinBalance'>;
 
 const ACTIVE = 1;
 const COUNTS = [1, 10, 66, 99, 188, 520, 1314] as const;
+const KINDS = ['common', 'privilege', 'backpack'] as const;
 
 interface GiftSheetProps {
   readonly anchor: { readonly anchorRoomId: string; readonly nick: string };
+  /** The room in which red packets are given from here. */
+  readonly chatRoomNo: string;
   readonly isOnAir: boolean;
   readonly onClose: () => void;
 }
 
 /** What an anchor can be given, what it costs in coins and in money, and giving it. */
-export function GiftSheet({ anchor, isOnAir, onClose }: GiftSheetProps) {
+export function GiftSheet({ anchor, chatRoomNo, isOnAir, onClose }: GiftSheetProps) {
   const { signedIn } = useSession();
   const gifts = useCall('giftList', {});
   const wallet = useCall('coinBalance', {}, { enabled: signedIn });
-  const [isBuying, setBuying] = useState(false);
+  const [view, show] = useState<'gifts' | 'coins' | 'packet'>('gifts');
+  const back = () => show('gifts');
+  const titles = { gifts: giftTexts.title(anchor.nick), coins: giftTexts.buy, packet: giftTexts.packet.title };
   return (
-    <Sheet title={isBuying ? giftTexts.buy : giftTexts.title(anchor.nick)} isOpen onClose={onClose}>
+    <Sheet title={titles[view]} isOpen onClose={onClose}>
       {gifts.isError && !gifts.data && <LoadFailed text={gifts.error.message} onRetry={() => gifts.refetch()} />}
       {gifts.isPending && <Skeleton height="240px" radius="14px" />}
-      {isBuying && wallet.data && <CoinShop wallet={wallet.data} onBack={() => setBuying(false)} />}
-      {gifts.data && !isBuying && (
+      {view === 'coins' && wallet.data && <CoinShop wallet={wallet.data} onBack={back} />}
+      {view === 'packet' && wallet.data && (
+        <GivePacket chatRoomNo={chatRoomNo} wallet={wallet.data} onBuy={() => show('coins')} onBack={back} />
+      )}
+      {gifts.data && view === 'gifts' && (
         <Giving
           gifts={gifts.data.items.filter(({ status }) => status === ACTIVE)}
           anchor={anchor}
           isOnAir={isOnAir}
           wallet={wallet.data ?? null}
-          onBuy={() => setBuying(true)}
+          onBuy={() => show('coins')}
+          onPacket={() => show('packet')}
         />
       )}
       {wallet.isError && <Notice icon="alert">{wallet.error.message}</Notice>}
@@ -53,46 +67,86 @@ export function GiftSheet({ anchor, isOnAir, onClose }: GiftSheetProps) {
   );
 }
 
-interface GivingProps extends Omit<GiftSheetProps, 'onClose'> {
+interface GivingProps extends Omit<GiftSheetProps, 'onClose' | 'chatRoomNo'> {
   readonly gifts: readonly Gift[];
   /** Null for a visitor, and until it is known. */
   readonly wallet: CoinWallet | null;
   readonly onBuy: () => void;
+  readonly onPacket: () => void;
 }
 
-function Giving({ gifts, anchor, isOnAir, wallet, onBuy }: GivingProps) {
+function Giving({ gifts, anchor, isOnAir, wallet, onBuy, onPacket }: GivingProps) {
   const { signedIn } = useSession();
-  const [kind, setKind] = useState<Gift['giftType']>('common');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('common');
+  const [asked, ask] = useState<Gift | null>(null);
+  return (
+    <div className={styles.giving}>
+      <Segments
+        label={giftTexts.kindLabel}
+        value={kind}
+        onChange={setKind}
+        choices={KINDS.filter((value) => signedIn || value !== 'backpack').map((value) => ({
+          value,
+          label: giftTexts.kinds[value],
+        }))}
+      />
+      {asked && <Detail gift={asked} wallet={wallet} onClose={() => ask(null)} />}
+      {kind === 'backpack' ? (
+        <BackpackTab anchorRoomId={anchor.anchorRoomId} isOnAir={isOnAir} onDetail={ask} />
+      ) : (
+        <ForCoins
+          key={kind}
+          gifts={gifts.filter(({ giftType }) => giftType === kind)}
+          anchor={anchor}
+          isOnAir={isOnAir}
+          wallet={wallet}
+          onBuy={onBuy}
+          onPacket={onPacket}
+          onDetail={ask}
+        />
+      )}
+      {!signedIn && (
+        <ButtonLink to={loginPath(location.pathname + location.search)} size="large" wide>
+          {giftTexts.signIn}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function ForCoins({
+  gifts,
+  anchor,
+  isOnAir,
+  wallet,
+  onBuy,
+  onPacket,
+  onDetail,
+}: GivingProps & { readonly onDetail: (gift: Gift) => void }) {
+  const level = useMember()?.vipLevel ?? 0;
   const [giftId, choose] = useState<string | null>(null);
   const [count, setCount] = useState<(typeof COUNTS)[number]>(1);
   const giving = useGive(anchor.anchorRoomId, gifts);
-  const shown = gifts.filter(({ giftType }) => giftType === kind);
-  const gift = shown.find((one) => one.giftId === giftId) ?? shown[0];
+  const gift = gifts.find((one) => one.giftId === giftId) ?? gifts[0];
   return (
-    <div className={styles.giving}>
+    <>
       <fieldset className={styles.choices} disabled={giving.isUnknown}>
         <legend className="visually-hidden">{giftTexts.listLabel}</legend>
-        <Segments
-          label={giftTexts.kindLabel}
-          value={kind}
-          onChange={setKind}
-          choices={(['common', 'privilege'] as const).map((value) => ({ value, label: giftTexts.kinds[value] }))}
+        <GiftGrid
+          items={gifts.map(({ giftId: id, giftName, giftIconWeb, giftPrice, vipLevel }) => ({
+            id,
+            name: giftName,
+            art: giftIconWeb,
+            note: giftTexts.coins(grouped(giftPrice)),
+            badge: vipLevel > level ? giftTexts.level(vipLevel) : undefined,
+          }))}
+          chosen={gift?.giftId ?? null}
+          onChoose={choose}
+          onDetail={(id) => {
+            const one = gifts.find((other) => other.giftId === id);
+            if (one) onDetail(one);
+          }}
         />
-        <div className={styles.grid}>
-          {shown.map((one) => (
-            <button
-              key={one.giftId}
-              type="button"
-              className={styles.gift}
-              aria-pressed={one.giftId === gift?.giftId}
-              onClick={() => choose(one.giftId)}
-            >
-              <GiftArt name={one.giftIconWeb} size={40} />
-              <span>{one.giftName}</span>
-              <span className={styles.price}>{giftTexts.coins(grouped(one.giftPrice))}</span>
-            </button>
-          ))}
-        </div>
         <Chips
           label={giftTexts.countLabel}
           value={String(count)}
@@ -115,78 +169,53 @@ function Giving({ gifts, anchor, isOnAir, wallet, onBuy }: GivingProps) {
               {giftTexts.coinsWorth(grouped(wallet.coins), worthOf(wallet.coins, wallet.coinValue, wallet.currency))}
             </span>
           </span>
-          <Button look="bare" size="small" onClick={onBuy}>
-            {giftTexts.buy}
-          </Button>
+          <span className={styles.ways}>
+            {wallet.redPackets && (
+              <Button look="bare" size="small" onClick={onPacket}>
+                {giftTexts.packet.give}
+              </Button>
+            )}
+            <Button look="bare" size="small" onClick={onBuy}>
+              {giftTexts.buy}
+            </Button>
+          </span>
         </p>
       )}
-      <Outcome giving={giving} />
+      {wallet && <GiveOutcome giving={giving} currency={wallet.currency} />}
       {!isOnAir && <Notice icon="alert">{giftTexts.closed}</Notice>}
-      {!signedIn && (
-        <ButtonLink to={loginPath(location.pathname + location.search)} size="large" wide>
-          {giftTexts.signIn}
-        </ButtonLink>
-      )}
-      {wallet && gift && (
-        <GiveButton giving={giving} gift={gift} count={count} wallet={wallet} isOnAir={isOnAir} onBuy={onBuy} />
-      )}
-    </div>
+      {wallet && gift && <GiveButton {...{ giving, gift, count, wallet, level, isOnAir, onBuy }} />}
+    </>
   );
 }
 
-interface GiveButtonProps extends Pick<GivingProps, 'isOnAir' | 'onBuy'> {
-  readonly giving: ReturnType<typeof useGive>;
+/** What a gift is, and what it is worth. */
+function Detail({
+  gift: { giftName, giftIconWeb, giftPrice, vipLevel, status },
+  wallet,
+  onClose,
+}: {
   readonly gift: Gift;
-  readonly count: number;
-  readonly wallet: CoinWallet;
-}
-
-/** Says what it takes, in coins and in money. */
-function GiveButton({ giving, gift, count, wallet, isOnAir, onBuy }: GiveButtonProps) {
-  const isOnline = useIsOnline();
-  const { combo, busy, give } = giving;
-  const cost = gift.giftPrice * count;
-  const goesOn = combo?.gift.giftId === gift.giftId && combo.count === count ? combo.times : 0;
-  if (wallet.coins < cost && !busy)
-    return (
-      <Button look="soft" size="large" wide disabled={!isOnAir} onClick={onBuy}>
-        {giftTexts.notEnough}
-      </Button>
-    );
+  readonly wallet: CoinWallet | null;
+  readonly onClose: () => void;
+}) {
   return (
-    <Button
-      size="large"
-      wide
-      busy={busy}
-      disabled={!isOnAir || !isOnline}
-      onClick={() => void give(gift, count, wallet.currency)}
-    >
-      {giftTexts.send(grouped(cost), worthOf(cost, wallet.coinValue, wallet.currency))}
-      {goesOn > 0 && (
-        <span key={goesOn} className={styles.combo}>
-          {giftTexts.combo(goesOn + 1)}
+    <section className={styles.detail} aria-label={giftTexts.detail(giftName)}>
+      <GiftArt name={giftIconWeb} size={56} />
+      <div className={styles.detailWords}>
+        <strong>{giftName}</strong>
+        <span>
+          {status === ACTIVE
+            ? giftTexts.detailWorth(
+                grouped(giftPrice),
+                wallet ? worthOf(giftPrice, wallet.coinValue, wallet.currency) : NO_AMOUNT,
+              )
+            : giftTexts.detailFree}
         </span>
-      )}
-    </Button>
-  );
-}
-
-/** What became of the last press. */
-function Outcome({ giving: { isUnknown, neverArrived, failed, given } }: Pick<GiveButtonProps, 'giving'>) {
-  return (
-    <div role="status" className={styles.outcome}>
-      {isUnknown && (
-        <Notice icon="clock" tone="warn">
-          {giftTexts.asking}
-        </Notice>
-      )}
-      {neverArrived && <Notice icon="alert">{giftTexts.neverArrived}</Notice>}
-      {failed && (
-        <Notice icon="alert" tone="danger">
-          {failed.message}
-        </Notice>
-      )}
-      {given && <Notice icon="check">{giftTexts.sent(given.gift.giftName, given.count * given.times)}</Notice>}
-    </div>
+        <span className={styles.minor}>{giftTexts.detailLevel(vipLevel)}</span>
+      </div>
+      <button type="button" className={styles.close} aria-label={giftTexts.back} onClick={onClose}>
+        <Icon name="close" size={18} />
+      </button>
+    </section>
   );
 }

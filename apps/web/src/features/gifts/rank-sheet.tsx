@@ -6,6 +6,7 @@ import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Chips } from '../../ui/primitives/chips.tsx';
+import { LevelBadge } from '../../ui/primitives/level-badge.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
@@ -24,45 +25,58 @@ interface RankSheetProps {
   readonly onClose: () => void;
 }
 
-/** The ranking of members by what they gave to an anchor. */
+/** The ranking of members by what they gave to an anchor, over the page. */
 export function RankSheet({ anchor, onClose }: RankSheetProps) {
-  const [period, setPeriod] = useState<(typeof PERIODS)[number]>('match');
-  const rank = useCall('rewardRank', { anchorRoomId: anchor.anchorRoomId, period }, { keep: true });
-  const { signedIn } = useSession();
   return (
     <Sheet title={giftTexts.rankTitle(anchor.nick)} isOpen onClose={onClose}>
-      <div className={styles.giving}>
-        <Chips
-          label={giftTexts.periodLabel}
-          value={period}
-          onChange={setPeriod}
-          choices={PERIODS.map((value) => ({ value, label: giftTexts.periods[value] }))}
-        />
-        {rank.isPending && <Skeleton height="160px" radius="14px" />}
-        {rank.isError && !rank.data && <LoadFailed text={rank.error.message} onRetry={() => rank.refetch()} />}
-        {rank.data?.items.length === 0 && <Empty text={giftTexts.noRank} />}
-        {rank.data && rank.data.items.length > 0 && (
-          <ol className={styles.ranks}>
-            {rank.data.items.map((one) => (
-              <li key={one.rank} className={styles.supporter}>
-                <Place of={one} />
-              </li>
-            ))}
-          </ol>
-        )}
-        {signedIn && rank.data && <Own own={rank.data.own} />}
-        {signedIn && <Hiding />}
-      </div>
+      <Ranking anchor={anchor} />
     </Sheet>
   );
 }
 
-function Place({ of: { rank, username, coins, isSelf } }: { readonly of: Supporter }) {
+/** The ranking of members by what they gave to an anchor. */
+export function Ranking({ anchor }: Pick<RankSheetProps, 'anchor'>) {
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]>('match');
+  const rank = useCall('rewardRank', { anchorRoomId: anchor.anchorRoomId, period }, { keep: true });
+  const { signedIn } = useSession();
+  return (
+    <div className={styles.giving}>
+      <Chips
+        label={giftTexts.periodLabel}
+        value={period}
+        onChange={setPeriod}
+        choices={PERIODS.map((value) => ({ value, label: giftTexts.periods[value] }))}
+      />
+      {rank.isPending && <Skeleton height="160px" radius="14px" />}
+      {rank.isError && !rank.data && <LoadFailed text={rank.error.message} onRetry={() => rank.refetch()} />}
+      {rank.data?.items.length === 0 && <Empty text={giftTexts.noRank} />}
+      {rank.data && rank.data.items.length > 0 && (
+        <ol className={styles.ranks}>
+          {rank.data.items.map((one) => (
+            <li key={one.rank} className={cx(styles.supporter, styles.faced)}>
+              <Place of={one} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {signedIn && rank.data && <Own own={rank.data.own} />}
+      {signedIn && <Hiding />}
+    </div>
+  );
+}
+
+function Place({ of: { rank, username, level, coins, isSelf } }: { readonly of: Supporter }) {
   const shown = isSelf ? (username === null ? giftTexts.ownHidden : giftTexts.own) : (username ?? giftTexts.hidden);
   return (
     <>
       <span className={cx('figures', styles.rank, rank <= BEST && styles.best)}>{rank}</span>
-      <bdi className={styles.who}>{shown}</bdi>
+      <span className={styles.face} data-hidden={username === null} aria-hidden="true">
+        {username?.at(0) ?? '?'}
+      </span>
+      <span className={styles.who}>
+        <bdi>{shown}</bdi>
+        <LevelBadge level={level} />
+      </span>
       <span className="figures">{giftTexts.coins(grouped(coins))}</span>
     </>
   );
@@ -72,7 +86,7 @@ function Place({ of: { rank, username, coins, isSelf } }: { readonly of: Support
 function Own({ own }: Pick<Rank, 'own'>) {
   if (!own) return <p className={styles.minor}>{giftTexts.notRanked}</p>;
   return (
-    <div className={styles.own}>
+    <div className={cx(styles.own, styles.faced)}>
       <Place of={own} />
       {own.toNext !== null && own.toNext > 0 && (
         <span className={styles.next}>{giftTexts.toNext(grouped(own.toNext))}</span>

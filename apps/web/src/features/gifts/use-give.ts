@@ -5,13 +5,14 @@ import { useRefresh } from '../../runtime/calls/use-call.ts';
 import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
 
 export type Gift = CallOutput<'giftList'>['items'][number];
-type Order = Pick<CallOutput<'anchorReward'>['order'], 'giftId' | 'count'>;
+type Order = Pick<CallOutput<'anchorReward'>['order'], 'orderId' | 'giftId' | 'count' | 'combo'>;
 
 /** Within this time another press adds to the same count (conventions B.8). */
 export const COMBO_MS = 3_000;
 
-/** What was given again and again within three seconds each. */
-interface Combo {
+/** What was given, and how often in a row by the server’s count, other tabs included. */
+export interface Combo {
+  readonly orderId: string;
   readonly gift: Gift;
   readonly count: number;
   readonly times: number;
@@ -39,8 +40,7 @@ export function useGive(anchorRoomId: string, gifts: readonly Gift[]) {
     if (!order) return refresh('giftList');
     // After an answer that was lost it is the order of then, whatever is chosen by now.
     const was = gifts.find((one) => one.giftId === order.giftId) ?? gift;
-    const isSame = combo?.gift.giftId === order.giftId && combo.count === order.count;
-    const next = { gift: was, count: order.count, times: isSame ? combo.times + 1 : 1 };
+    const next = { orderId: order.orderId, gift: was, count: order.count, times: order.combo };
     setCombo(next);
     setGiven(next);
   };

@@ -52,19 +52,20 @@ export function AnnouncementSheet({ items, onClose }: AnnouncementSheetProps) {
 function Activities() {
   const promotions = useCall('promotions', {}, { staleTime: 60_000 });
   if (promotions.isPending) return <Skeleton height="160px" radius="14px" />;
+  if (promotions.error?.failure.reason === 'offers_barred') return <Empty of="offer" text={texts.noActivities} />;
   if (promotions.isError && !promotions.data) return <LoadFailed onRetry={() => promotions.refetch()} />;
-  if (promotions.data.items.length === 0) return <Empty text={texts.noActivities} />;
+  if (promotions.data.items.length === 0) return <Empty of="offer" text={texts.noActivities} />;
   return (
     <>
       <ul className={styles.list}>
         {promotions.data.items.map((item) => (
-          <li key={item.id}>
-            <strong>{item.title}</strong>
-            <p>{item.summary}</p>
+          <li key={item.frame.activityId}>
+            <strong>{item.frame.title}</strong>
+            <p>{item.frame.summary}</p>
           </li>
         ))}
       </ul>
-      <MenuLink to="/app/welfare" label={texts.toWelfare} />
+      <MenuLink to="/app/promotions" label={texts.toWelfare} />
     </>
   );
 }

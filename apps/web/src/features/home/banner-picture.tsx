@@ -1,29 +1,34 @@
 import type { CallOutput } from '@touchline/contract';
-import { Scene } from '../../ui/art/scene.tsx';
+import { Picture } from '../../ui/art/picture.tsx';
 import styles from './banner-picture.module.css';
 
 type Image = CallOutput<'bannersV2'>['items'][number]['image'];
 
-/** A banner's picture for the theme and the width of the screen. The title says what it is about. */
-export function BannerPicture({ image }: { readonly image: Image }) {
-  if (image.light === image.dark && image.light === image.wide) return <Drawn source={image.light} />;
+interface BannerPictureProps {
+  readonly image: Image;
+  /** It is seen at once, and therefore loaded before all others. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * A banner's picture for the theme. It takes half a wide screen, so no screen needs the wide form, which is for posters. The
+ * title says what it is about.
+ */
+export function BannerPicture({ image, isFirst }: BannerPictureProps) {
+  const { light, dark } = image;
+  if (light === dark) return <Drawn source={light} isFirst={isFirst} />;
   return (
     <>
       <span className={styles.light}>
-        <Drawn source={image.light} />
+        <Drawn source={light} isFirst={false} />
       </span>
       <span className={styles.dark}>
-        <Drawn source={image.dark} />
-      </span>
-      <span className={styles.wide}>
-        <Drawn source={image.wide} />
+        <Drawn source={dark} isFirst={false} />
       </span>
     </>
   );
 }
 
-/** A path of this site is a picture to load when it comes into sight; a name is one the client draws itself. */
-function Drawn({ source }: { readonly source: string }) {
-  if (source.startsWith('/')) return <img src={source} alt="" loading="lazy" className={styles.picture} />;
-  return <Scene name={source} className={styles.picture} />;
+function Drawn({ source, isFirst }: { readonly source: string; readonly isFirst: boolean }) {
+  return <Picture kind="banner" name={source} className={styles.picture} isFirst={isFirst} />;
 }

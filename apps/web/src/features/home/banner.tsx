@@ -24,7 +24,9 @@ export function Banner({ items, egames }: BannerProps) {
       <ul ref={track} className={styles.track} onScroll={follow}>
         {items.map((item, position) => (
           <li key={item.id} className={styles.slide} aria-label={homeTexts.bannerOf(position + 1, items.length)}>
-            <BannerPicture image={item.image} />
+            {/* Pictures further on are loaded when they come next. */}
+            {Math.abs(position - index) <= 1 && <BannerPicture image={item.image} isFirst={position === 0} />}
+            <span className={styles.shade} />
             <h2>{item.title}</h2>
             <p>{item.subtitle}</p>
             <BannerLink item={item} egames={egames} isShown={position === index} />

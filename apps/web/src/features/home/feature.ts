@@ -1,16 +1,33 @@
-import type { Feature } from '../../runtime/feature.ts';
+import type { Feature, PageCall } from '../../runtime/feature.ts';
 import { Page } from './home-page.tsx';
-import { hotMatchesInput } from './hot-matches.tsx';
+import { programmeInputs } from './programme/programme-inputs.ts';
+import { hotMatchesInput } from './use-hot-matches.ts';
+
+/** One address; the site's data decide which page stands there. */
+const route = { path: '/app/home', access: 'all', chrome: 'tabs', tab: 'home', hasSlip: true, isPlay: true } as const;
 
 export const home: Feature = {
+  // What was watched in this browser is the member's own.
+  forget: () => localStorage.removeItem('tb-watched'),
   routes: [
     {
-      path: '/app/home',
-      access: 'all',
-      chrome: 'tabs',
-      tab: 'home',
-      hasSlip: true,
-      isPlay: true,
+      ...route,
+      home: 'programme',
+      page: () => import('./programme/programme-page.tsx'),
+      calls: import.meta.env.SSR
+        ? () => [
+            ['homeConfig', {}],
+            ['bannersV2', {}],
+            ['announcements', {}],
+            ['sportCounts', { utcOffsetMinutes: 480 }],
+            ...programmeInputs('football').map((input): PageCall => ['matchList', input]),
+            ['popularLive', { page: 1, size: 8 }],
+            ['venueList', {}],
+          ]
+        : undefined,
+    },
+    {
+      ...route,
       page: { Page },
       calls: import.meta.env.SSR
         ? () => [
@@ -20,6 +37,7 @@ export const home: Feature = {
             ['matchList', hotMatchesInput('inplay')],
             ['popularLive', { page: 1, size: 8 }],
             ['venueList', {}],
+            ['sportCounts', { utcOffsetMinutes: 480 }],
           ]
         : undefined,
     },

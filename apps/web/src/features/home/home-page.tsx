@@ -1,106 +1,129 @@
-import type { Navigation } from '@touchline/contract/site';
 import { placed } from '@touchline/rules/site';
-import { Suspense, useEffect } from 'react';
-import { Link } from 'wouter';
-import { currencyTexts } from '../../locales/currency/zh-CN.ts';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
-import { useNavigation } from '../../runtime/calls/use-navigation.ts';
-import { useSuspendedFeatures } from '../../runtime/calls/use-suspensions.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useAudience } from '../../runtime/device/use-audience.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
-import { useCurrency } from '../../runtime/money/use-currency.ts';
-import { Icon, type IconName } from '../../ui/icons/icon.tsx';
-import { Badge } from '../../ui/primitives/badge.tsx';
+import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { Anchors } from './anchors.tsx';
 import { Banner } from './banner.tsx';
 import { HomeBlocks } from './home-blocks.tsx';
 import styles from './home-page.module.css';
 import { HotMatches } from './hot-matches.tsx';
+import { LiveMatch } from './live-match.tsx';
 import { Marquee } from './marquee.tsx';
+import { SportRow } from './sport-row.tsx';
 import { homeTexts } from './texts/zh-CN.ts';
-import { Venues } from './venues.tsx';
+import { useHotMatches } from './use-hot-matches.ts';
 
-const Sponsors = lazyPart(() => import('./sponsors.tsx').then((module) => module.Sponsors));
+const later = () => import('./later-parts.tsx');
+const Rail = lazyPart(() => later().then((module) => module.Rail));
+const QuickActions = lazyPart(() => later().then((module) => module.QuickActions));
+const OpenBets = lazyPart(() => later().then((module) => module.OpenBets));
+const Watching = lazyPart(() => later().then((module) => module.Watching));
+const Venues = lazyPart(() => later().then((module) => module.Venues));
+const Sponsors = lazyPart(() => later().then((module) => module.Sponsors));
+const SessionStrip = lazyPart(() => later().then((module) => module.SessionStrip));
 
-/** The fastest way to a live match, a venue, the wallet. Every block loads and fails alone. */
+/**
+ * What is on now and the fastest way to it. Every block loads and fails alone. What lies below the first screen comes with the
+ * code behind it, into room that is kept for it.
+ */
 export function Page() {
   const { site } = useApp();
   const isHydrated = useIsHydrated();
+  const isWide = useIsWide();
   const blocks = useCall('homeConfig', {}, { staleTime: 300_000 }).data?.blocks;
   const banners = useCall('bannersV2', {}, { staleTime: 120_000 });
   const announcements = useCall('announcements', {}, { staleTime: 60_000 });
-  const anchors = useCall('popularLive', { page: 1, size: 8 }, { staleTime: 20_000, every: 30_000 }).data?.items;
+  const popular = useCall('popularLive', { page: 1, size: 8 }, { staleTime: 20_000, every: 30_000 });
+  const anchors = popular.data?.items ?? [];
   const venueList = useCall('venueList', {}, { staleTime: 60_000 });
-  const venues = venueList.data?.items;
+  const venues = venueList.data?.items ?? [];
+  const sponsors = useCall('sponsorConfig', {}, { staleTime: 300_000, enabled: isHydrated });
   const audience = useAudience(Math.max(banners.dataUpdatedAt, announcements.dataUpdatedAt, venueList.dataUpdatedAt));
   const shownBanners = banners.data && placed(banners.data.items, audience);
-  const egames = (venues ?? []).filter((venue) => venue.category === 'egame').map((venue) => venue.venueEnName);
+  const egames = venues.filter((venue) => venue.category === 'egame').map((venue) => venue.venueEnName);
+  const hasSports = site.features.includes('sports');
+  const hasLive = site.features.includes('live');
+  const hot = useHotMatches();
+  /** What is below the first screen comes at once: a block that came later would push the others down. */
+  const isBelowKnown = isHydrated && !venueList.isPending && !popular.isPending && !sponsors.isPending;
   useEffect(() => {
     document.title = `${site.brand.name} · ${homeTexts.title}`;
   }, [site]);
   return (
-    <main className={styles.page}>
-      <div className={styles.main}>
+    <div className={styles.frame}>
+      {hasSports && (
+        <div className={styles.rail}>
+          <Suspense>{isWide && <Rail />}</Suspense>
+        </div>
+      )}
+      <main className={styles.page}>
+        <h1 className="visually-hidden">{site.brand.name}</h1>
+        {hasSports && <SportRow />}
         <HomeBlocks
           blocks={blocks}
           parts={{
-            banners: shownBanners ? (
-              shownBanners.length > 0 && <Banner items={shownBanners} egames={egames} />
-            ) : (
-              <Skeleton height="132px" radius="18px" />
+            banners: (
+              <div className={styles.banner}>
+                {!shownBanners && <Skeleton height="100%" radius="var(--r-card)" />}
+                {shownBanners && shownBanners.length > 0 && <Banner items={shownBanners} egames={egames} />}
+              </div>
             ),
-            announcements: announcements.data && <Marquee items={announcements.data.items} now={audience.now} />,
-            quickActions: <QuickActions />,
-            hotMatches: <HotMatches />,
+            announcements: (
+              <div className={styles.news}>
+                {announcements.data && <Marquee items={announcements.data.items} now={audience.now} />}
+              </div>
+            ),
+            hotMatches: hasSports && (
+              <>
+                <LiveMatch hot={hot} anchors={hasLive ? anchors : []} />
+                <HotMatches hot={hot} />
+                <Suspense>{isHydrated && !isWide && <OpenBets />}</Suspense>
+              </>
+            ),
+            quickActions: (
+              <div className={styles.quick}>
+                <Suspense>{isHydrated && <QuickActions />}</Suspense>
+              </div>
+            ),
+            anchors: isBelowKnown && hasLive && (
+              <Below>
+                <Watching anchors={anchors} />
+              </Below>
+            ),
+            venues: isBelowKnown && venues.length > 0 && (
+              <Below>
+                <Venues items={venues} now={audience.now} />
+              </Below>
+            ),
+            sponsors: isBelowKnown && (
+              <Below>
+                <Sponsors config={sponsors.data} />
+              </Below>
+            ),
           }}
         />
-      </div>
-      <div className={styles.side}>
-        <HomeBlocks
-          blocks={blocks}
-          parts={{
-            anchors: anchors && site.features.includes('live') && <Anchors items={anchors} />,
-            venues: venues && <Venues items={venues} now={audience.now} />,
-            sponsors: isHydrated && (
-              <Suspense>
-                <Sponsors />
-              </Suspense>
-            ),
-          }}
-        />
-      </div>
-    </main>
+        {isBelowKnown ? (
+          <Below>
+            <SessionStrip />
+          </Below>
+        ) : (
+          <Awaited />
+        )}
+      </main>
+    </div>
   );
 }
 
-const icons: Readonly<Record<Navigation['quickActions'][number]['key'], IconName>> = {
-  deposit: 'plus',
-  withdraw: 'up',
-  bets: 'ticket',
-  records: 'list',
-  help: 'headset',
-};
+/** A block below the first screen. */
+function Below({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<Awaited />}>{children}</Suspense>;
+}
 
-function QuickActions() {
-  const currency = useCurrency();
-  const { quickActions } = useNavigation();
-  const suspended = useSuspendedFeatures();
-  // Taking money out is called by the unit it comes in, whatever a site would call it (product-spec section 1).
-  const words = { ...homeTexts.quick, withdraw: currencyTexts[currency].withdraw };
-  return (
-    <nav className={styles.quick} aria-label={homeTexts.quickLabel}>
-      {quickActions.map(({ key, path, label }) => (
-        <Link key={key} href={path}>
-          <span className={styles.quickIcon}>
-            <Icon name={icons[key]} />
-            {suspended(key) && <Badge tone="warn">{homeTexts.maintenance}</Badge>}
-          </span>
-          {key === 'withdraw' ? words.withdraw : (label ?? words[key])}
-        </Link>
-      ))}
-    </nav>
-  );
+/** Keeps the foot of the page out of sight until what stands above it is here, so that it does not move. */
+function Awaited() {
+  return <span hidden data-awaiting />;
 }

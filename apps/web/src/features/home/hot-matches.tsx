@@ -1,57 +1,67 @@
-import type { CallInput } from '@touchline/contract';
-import { useState } from 'react';
 import { Link } from 'wouter';
-import { useCall } from '../../runtime/calls/use-call.ts';
-import { InPlayNotice } from '../../sports/match/in-play-notice.tsx';
-import { MatchCard } from '../../sports/match/match-card.tsx';
-import { MatchCardSkeleton } from '../../sports/match/match-card-skeleton.tsx';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Chips } from '../../ui/primitives/chips.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
-import styles from './home-page.module.css';
+import { useHotColumns } from './hot-columns.ts';
+import styles from './hot-matches.module.css';
+import { HotRow, HotRowSkeleton } from './hot-row.tsx';
 import { homeTexts } from './texts/zh-CN.ts';
+import type { HotMatches as Hot } from './use-hot-matches.ts';
 
-type Tab = 'inplay' | 'today' | 'early';
+const TABS = ['inplay', 'today', 'early'] as const;
+/** A phone shows so many of them. */
+const ROWS = 7;
+const SKELETONS = [1, 2, 3, 4];
 
-const SHOWN = 6;
-
-/** What the server renders the home page with; the browser asks with the same words. */
-export const hotMatchesInput = (tab: Tab): CallInput<'matchList'> => ({ sport: 'football', tab, page: 1, size: SHOWN });
-
-/** A few matches of the chosen time, with their prices. */
-export function HotMatches() {
-  const [tab, setTab] = useState<Tab>('inplay');
-  const matches = useCall('matchList', hotMatchesInput(tab), { keep: true, every: 30_000, staleTime: 20_000 });
-  const counts = matches.data?.counts ?? { inplay: 0, today: 0, early: 0 };
+/** A few matches of the chosen time in rows, with their handicaps and totals. */
+export function HotMatches({ hot }: { readonly hot: Hot }) {
+  const { tab, setTab, list, first } = hot;
+  const columns = useHotColumns();
+  const counts = list.data?.counts ?? { inplay: 0, today: 0, early: 0 };
+  const rows = list.data?.items.filter(({ info }) => info.matchId !== first?.info.matchId).slice(0, ROWS);
+  const isLate = tab === 'inplay' && counts.inplay > 0;
   return (
-    <section className={styles.section} aria-labelledby="hot-matches">
+    <Card as="section" padded={false} className={styles.card} aria-labelledby="hot-matches">
+      <h2 id="hot-matches" className="visually-hidden">
+        {homeTexts.hot}
+      </h2>
       <div className={styles.head}>
-        <h2 id="hot-matches">{homeTexts.hot}</h2>
+        <div className={styles.tabs} role="group" aria-label={homeTexts.tabLabel}>
+          {TABS.map((value) => (
+            <button key={value} type="button" aria-pressed={value === tab} onClick={() => setTab(value)}>
+              {homeTexts.tabs[value]} <span className="figures">{list.data ? counts[value] : ''}</span>
+            </button>
+          ))}
+        </div>
+        {columns.map(({ type, period }) => (
+          <span key={type + period} className={styles.column}>
+            {homeTexts.columns[period][type]}
+          </span>
+        ))}
+      </div>
+      <div className={styles.rows}>
+        {rows?.map((row, index) => (
+          <HotRow key={row.info.matchId} row={row} columns={columns} isFirst={index < SKELETONS.length} />
+        ))}
+        {list.isPending && SKELETONS.map((key) => <HotRowSkeleton key={key} columns={columns} />)}
+      </div>
+      {rows?.length === 0 && !first && <Empty text={homeTexts.noMatches} />}
+      {list.isError && !list.data && <LoadFailed text={list.error.message} onRetry={() => list.refetch()} />}
+      <div className={styles.foot}>
+        {isLate ? (
+          <p>
+            <span>{homeTexts.late}</span>
+            <Link href="/app/rules?sport=general&market=delay">{matchListTexts.inPlayMore}</Link>
+          </p>
+        ) : (
+          <p />
+        )}
         <Link href="/app/sports">
           {homeTexts.all(counts.inplay + counts.today + counts.early)}
           <Icon name="forward" size={14} />
         </Link>
       </div>
-      <Chips
-        label={homeTexts.tabLabel}
-        value={tab}
-        onChange={setTab}
-        choices={(['inplay', 'today', 'early'] as const).map((value) => ({
-          value,
-          label: homeTexts.tabs[value](counts[value]),
-        }))}
-      />
-      {tab === 'inplay' && counts.inplay > 0 && <InPlayNotice />}
-      <div className={styles.matches}>
-        {matches.data?.items.map((row) => (
-          <MatchCard key={row.info.matchId} row={row} />
-        ))}
-        {matches.isPending && [1, 2, 3].map((key) => <MatchCardSkeleton key={key} />)}
-      </div>
-      {matches.data?.items.length === 0 && <Empty text={homeTexts.noMatches} />}
-      {matches.isError && !matches.data && (
-        <LoadFailed text={matches.error.message} onRetry={() => matches.refetch()} />
-      )}
-    </section>
+    </Card>
   );
 }

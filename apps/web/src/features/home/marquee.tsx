@@ -3,7 +3,7 @@ import { padAnnouncements, shownAnnouncements } from '@touchline/rules/site';
 import { type CSSProperties, Suspense, useState } from 'react';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useReducedMotion } from '../../runtime/device/use-reduced-motion.ts';
-import { Badge } from '../../ui/primitives/badge.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './marquee.module.css';
 import { homeTexts } from './texts/zh-CN.ts';
@@ -27,8 +27,14 @@ export function Marquee({ items, now }: MarqueeProps) {
   const open = () => setOpen(true);
   return (
     <div className={styles.bar}>
-      <Badge tone="primary">{homeTexts.announcement}</Badge>
+      <span className={styles.label}>
+        <Icon name="horn" size={18} />
+        {homeTexts.announcement}
+      </span>
       {isStill ? <Turned items={shown} onOpen={open} /> : <Running items={shown} onOpen={open} />}
+      <button type="button" className={styles.more} onClick={open}>
+        {homeTexts.more}
+      </button>
       <Suspense>{isOpen && <AnnouncementSheet items={shown} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );

@@ -1,21 +1,20 @@
 import type { CallOutput } from '@touchline/contract';
 import { egameCode } from '@touchline/rules/site';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSuspensions } from '../../runtime/calls/use-suspensions.ts';
-import { lazyPart } from '../../runtime/device/lazy-part.ts';
-import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
+import { useIsNear } from '../../runtime/device/use-is-near.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
+import { Picture } from '../../ui/art/picture.tsx';
+import { Tile } from '../../ui/art/tile.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { kickOffTime } from '../../ui/format/kick-off-time.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import page from './home-page.module.css';
 import { homeTexts } from './texts/zh-CN.ts';
 import styles from './venues.module.css';
-
-/** Drawings load after the page, because they are many and not needed at once. */
-const Tile = lazyPart(() => import('../../ui/art/tile.tsx').then((module) => module.Tile));
 
 type Venue = CallOutput<'venueList'>['items'][number];
 
@@ -37,42 +36,96 @@ interface VenuesProps {
 
 /** The venues a site shows, in its own order; those that are suspended say until when. */
 export function Venues({ items, now }: VenuesProps) {
-  const isHydrated = useIsHydrated();
+  const [ref, isNear] = useIsNear();
   const utcOffset = useUtcOffset();
   const suspendedUntil = useSuspensions();
   const shown = items.filter((venue) => venue.isDisplay);
   if (shown.length === 0) return null;
   const egames = items.filter((venue) => venue.category === 'egame').map((venue) => venue.venueEnName);
   return (
-    <section className={page.section} aria-labelledby="venues">
-      <div className={page.head}>
-        <h2 id="venues">{homeTexts.venues}</h2>
-      </div>
-      <ul className={styles.list}>
-        {shown
-          .map((venue) => ({ venue, until: suspendedUntil(venue) }))
-          .map(({ venue, until }) => (
-            <Card key={venue.venueEnName} as="li" padded={false}>
-              <Link href={venuePath(venue, egames)} className={cx(styles.venue, until !== undefined && styles.closed)}>
-                <span className={styles.mark}>
-                  {isHydrated && (
-                    <Suspense>
-                      <Tile name={ART[venue.category]} />
-                    </Suspense>
+    <>
+      <Games
+        venues={shown.filter((venue) => suspendedUntil(venue) === undefined)}
+        egames={egames}
+        isNear={isNear === true}
+      />
+      <section ref={ref} className={cx(page.section, page.later)} aria-labelledby="venues">
+        <div className={page.head}>
+          <h2 id="venues">{homeTexts.venues}</h2>
+        </div>
+        <ul className={styles.list}>
+          {shown
+            .map((venue) => ({ venue, until: suspendedUntil(venue) }))
+            .map(({ venue, until }) => (
+              <Card key={venue.venueEnName} as="li" padded={false}>
+                <Link
+                  href={venuePath(venue, egames)}
+                  className={cx(styles.venue, until !== undefined && styles.closed)}
+                >
+                  <span className={styles.mark}>
+                    <Picture kind="avatar" name={ART[venue.category]} sizes="44px" />
+                  </span>
+                  {venue.name}
+                  {until != null && (
+                    <span className={styles.until}>{homeTexts.backAt(kickOffTime(until, now, utcOffset))}</span>
                   )}
-                </span>
-                {venue.name}
-                {until != null && (
-                  <span className={styles.until}>{homeTexts.backAt(kickOffTime(until, now, utcOffset))}</span>
-                )}
-                <span className={styles.badge}>
-                  {until !== undefined && <Badge tone="warn">{homeTexts.maintenance}</Badge>}
-                  {until === undefined && venue.badge === 'hot' && <Badge tone="live">{homeTexts.hotBadge}</Badge>}
-                  {until === undefined && venue.badge === 'new' && <Badge tone="primary">{homeTexts.newBadge}</Badge>}
-                </span>
-              </Link>
-            </Card>
-          ))}
+                  <span className={styles.badge}>
+                    {until !== undefined && <Badge tone="warn">{homeTexts.maintenance}</Badge>}
+                    {until === undefined && venue.badge === 'hot' && <Badge tone="live">{homeTexts.hotBadge}</Badge>}
+                    {until === undefined && venue.badge === 'new' && <Badge tone="primary">{homeTexts.newBadge}</Badge>}
+                  </span>
+                </Link>
+              </Card>
+            ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface GamesProps {
+  /** Those that are open. */
+  readonly venues: readonly Venue[];
+  readonly egames: readonly string[];
+  readonly isNear: boolean;
+}
+
+const GAMES = 4;
+/** Four beside each other on a phone, and in the middle of three columns on a desktop. */
+const COVER_SIZES = '(min-width: 1680px) 256px, (min-width: 1200px) 168px, 22vw';
+
+/** A few games of the first venue that has electronic ones, the popular ones first; asked for when they come near. */
+function Games({ venues, egames, isNear }: GamesProps) {
+  const venue = venues.find(({ category }) => category === 'egame');
+  const venueEnName = venue?.venueEnName ?? '';
+  const games = useCall(
+    'gameList',
+    { venueEnName },
+    { enabled: isNear && venue !== undefined, staleTime: 300_000 },
+  ).data;
+  if (!venue || games?.items.length === 0) return null;
+  const shown = [...(games?.items ?? [])].sort((a, b) => Number(b.isHot) - Number(a.isHot)).slice(0, GAMES);
+  return (
+    <section className={cx(page.section, page.later)} aria-labelledby="games">
+      <div className={page.head}>
+        <h2 id="games">{homeTexts.games}</h2>
+        <Link href={venuePath(venue, egames)}>
+          {games ? homeTexts.all(games.items.length) : homeTexts.more}
+          <Icon name="forward" size={14} />
+        </Link>
+      </div>
+      <ul className={styles.games}>
+        {shown.map((game) => (
+          <li key={game.gameId}>
+            <Link href={venuePath(venue, egames)} className={styles.game}>
+              <span className={styles.gameCover}>
+                <Tile name={game.art} sizes={COVER_SIZES} />
+                <strong>{game.name}</strong>
+              </span>
+              {game.brand}
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

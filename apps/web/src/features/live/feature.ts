@@ -10,6 +10,22 @@ export const live: Feature = {
       feature: 'live',
       isPlay: true,
       page: () => import('./live-page.tsx'),
+      onward: '/app/live/room/:anchorRoomId',
+    },
+    {
+      path: '/app/live/room/:anchorRoomId',
+      access: 'all',
+      feature: 'live',
+      hasSlip: true,
+      isPlay: true,
+      page: () => import('../../pages/live-room-page.tsx'),
+      ahead: () => import('../../pages/room-ahead.ts'),
+    },
+    {
+      path: '/app/live/studio',
+      access: 'member',
+      feature: 'live',
+      page: () => import('./studio-page.tsx'),
     },
   ],
 };

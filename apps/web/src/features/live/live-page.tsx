@@ -1,86 +1,144 @@
-import type { CallOutput } from '@touchline/contract';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
-import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
-import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
-import { Scene } from '../../ui/art/scene.tsx';
-import { Badge } from '../../ui/primitives/badge.tsx';
+import { useRoomStates } from '../../runtime/live/use-room-states.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
+import { Picture } from '../../ui/art/picture.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { Tabs } from '../../ui/primitives/tabs.tsx';
 import styles from './live-page.module.css';
+import { type LiveRoomCard, RoomCard } from './room-card.tsx';
+import { SlotRow } from './slot-row.tsx';
+import { liveRoomsTexts } from './texts/zh-CN.ts';
 
-type Anchor = CallOutput<'popularLive'>['items'][number];
+const TABS = ['hot', 'all', 'football', 'basketball', 'esports', 'anchor', 'followed'] as const;
+type Tab = (typeof TABS)[number];
 
-const texts = pagesTexts.live;
+/** Hosts on the air at first, as many as fit above what comes next. */
+const HOT = 12;
 
-/** Anchors and what they cast, live ones first. */
+/** Hosts on the air, broadcasts to come, and the other hosts. */
 export function Page() {
   const live = useCall('popularLive', { page: 1, size: 200 }, { every: 30_000 });
+  const { signedIn } = useSession();
+  const followed = useCall('followedRooms', {}, { enabled: signedIn, staleTime: 10_000 });
+  const [asked, ask] = useSearchPart('tab');
+  const tabs = TABS.filter((value) => value !== 'followed' || signedIn);
+  const tab = tabs.find((value) => value === asked) ?? 'hot';
+  const own = tab === 'followed' ? followed : null;
+  const failed = [live, own].find((call) => call?.error && !call.data);
+  const isPending = !failed && (live.isPending || own?.isPending === true);
+  const isKnown = !failed && !isPending;
+  useFreshStates(live.data?.items, live.refetch);
   useEffect(() => {
-    document.title = texts.title;
+    document.title = liveRoomsTexts.title;
   }, []);
+  const shown = (live.data?.items ?? []).filter((room) => isIn(room, tab, followed.data?.anchorRoomIds ?? []));
+  const onAir = shown.filter(({ anchor_status: status }) => status === 'live' || status === 'interrupted');
+  const others = shown.filter((room) => !onAir.includes(room));
   return (
     <main className={styles.page}>
-      <h1>{texts.title}</h1>
-      <ul className={styles.list}>
-        {live.data?.items.map((anchor) => (
-          <AnchorCard key={anchor.anchorRoomId} anchor={anchor} />
-        ))}
-        {live.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} height="104px" radius="14px" />)}
-      </ul>
-      {live.isError && !live.data && <LoadFailed text={live.error.message} onRetry={() => live.refetch()} />}
-      {live.data?.items.length === 0 && (
-        <Empty
-          text={texts.none}
-          action={
-            <ButtonLink look="soft" to="/app/sports">
-              {texts.toSports}
-            </ButtonLink>
-          }
-        />
-      )}
+      <h1>{liveRoomsTexts.title}</h1>
+      <Tabs
+        label={liveRoomsTexts.tabLabel}
+        value={tab}
+        onChange={(value) => ask(value === 'hot' ? null : value)}
+        choices={tabs.map((value) => ({
+          value,
+          label: liveRoomsTexts.tabs[value],
+        }))}
+      >
+        <div className={styles.sections}>
+          {isPending && (
+            <ul className={styles.list} aria-hidden="true">
+              {[1, 2, 3, 4].map((key) => (
+                <li key={key}>
+                  <Skeleton height="224px" radius="14px" />
+                </li>
+              ))}
+            </ul>
+          )}
+          {failed?.error && <LoadFailed text={failed.error.message} onRetry={() => failed.refetch()} />}
+          {onAir.length > 0 && (
+            <Section title={liveRoomsTexts.onAir} rooms={tab === 'hot' ? onAir.slice(0, HOT) : onAir} />
+          )}
+          {isKnown && onAir.length === 0 && (
+            <Empty
+              text={tab === 'followed' && shown.length === 0 ? liveRoomsTexts.noneFollowed : liveRoomsTexts.none}
+              action={
+                <ButtonLink look="soft" to="/app/sports">
+                  {liveRoomsTexts.toSports}
+                </ButtonLink>
+              }
+            />
+          )}
+          <Soon tab={tab} />
+          {others.length > 0 && <Section title={liveRoomsTexts.others} rooms={others} />}
+        </div>
+      </Tabs>
     </main>
   );
 }
 
-/** Leads to the match its anchor talks about; one who has not begun leads nowhere. */
-function AnchorCard({ anchor }: { readonly anchor: Anchor }) {
-  const { match } = anchor;
+function Section({ title, rooms }: { readonly title: string; readonly rooms: readonly LiveRoomCard[] }) {
   return (
-    <Card as="li" padded={false}>
-      {match ? (
-        <Link href={`/app/match/${match.info.matchId}?watch=anchor`} className={styles.card}>
-          <CardContent anchor={anchor} />
-        </Link>
-      ) : (
-        <div className={styles.card} data-later>
-          <CardContent anchor={anchor} />
-        </div>
-      )}
-    </Card>
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>
+        {rooms.map((room) => (
+          <RoomCard key={room.anchorRoomId} room={room} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
-function CardContent({ anchor: { anchor_status: status, art, match, nick, title } }: { readonly anchor: Anchor }) {
-  const isLive = status === 'live';
+/** Broadcasts that are planned, each with a wish to be reminded. */
+function Soon({ tab }: { readonly tab: Tab }) {
+  const { clock } = useApp();
+  const schedule = useCall('liveSchedule', {}, { staleTime: 30_000, every: 60_000 });
+  const slots = (schedule.data?.items ?? [])
+    .filter(({ startsAt, sport }) => startsAt > clock.now() && (sport === tab || tab === 'hot' || tab === 'all'))
+    .slice(0, 6);
+  if (slots.length === 0) return null;
   return (
-    <>
-      <div className={styles.cover}>
-        <Scene name={art} />
-      </div>
-      <div className={styles.text}>
-        <p className={styles.nick}>
-          {nick}
-          <Badge tone={isLive ? 'live' : 'plain'} dot={isLive}>
-            {texts.status[status]}
-          </Badge>
-        </p>
-        <p>{title}</p>
-        {match && <p className={styles.minor}>{matchListTexts.versus(match.info.home.name, match.info.away.name)}</p>}
-      </div>
-    </>
+    <section aria-label={liveRoomsTexts.soon}>
+      <h2>{liveRoomsTexts.soon}</h2>
+      <Card>
+        <ul>
+          {slots.map((slot) => (
+            <SlotRow
+              key={slot.slotId}
+              slot={slot}
+              nick={slot.nick}
+              face={<Picture kind="host" name={slot.art} width={40} height={40} />}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
   );
+}
+
+function isIn(room: LiveRoomCard, tab: Tab, followed: readonly string[]): boolean {
+  if (tab === 'hot' || tab === 'all') return true;
+  return tab === 'followed' ? followed.includes(room.anchorRoomId) : room.sport_type === tab;
+}
+
+/** Reads the rooms again when one of them went on the air or off it. */
+function useFreshStates(rooms: readonly LiveRoomCard[] | undefined, refetch: () => unknown): void {
+  const states = useRoomStates();
+  const isOld =
+    rooms !== undefined &&
+    [...states.values()].some(({ anchorRoomId, at }) => {
+      const room = rooms.find((known) => known.anchorRoomId === anchorRoomId);
+      return room !== undefined && room.statusAt < at;
+    });
+  useEffect(() => {
+    if (isOld) refetch();
+  }, [isOld, refetch]);
 }

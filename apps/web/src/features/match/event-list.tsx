@@ -1,23 +1,34 @@
 import type { LiveMatch, MatchEvent } from '@touchline/client/live';
+import { Suspense } from 'react';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
+import { eventName } from '../../sports/field/event-words.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Card } from '../../ui/primitives/card.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty } from '../../ui/primitives/states.tsx';
+import styles from './event-list.module.css';
+import { EventMark } from './event-mark.tsx';
 import { LateNotice } from './late-notice.tsx';
-import { LiveTracker } from './live-tracker.tsx';
-import styles from './match-page.module.css';
-import { useWatched } from './match-watch.tsx';
+import page from './match-page.module.css';
 import { OtherMatches } from './other-matches.tsx';
 import { OrderFeed } from './shared-bets.tsx';
+import { useWatched } from './watch-kinds.ts';
+
+const LiveTracker = lazyPart(() => import('./live-tracker.tsx').then((module) => module.LiveTracker));
 
 /** What has happened, the latest first, and what members let others see of their bets. */
 export function EventList({ match }: { readonly match: LiveMatch }) {
   const hasBegun = match.events.length > 0;
   const watched = useWatched(match);
   return (
-    <div className={styles.markets}>
+    <div className={page.markets}>
       <LateNotice match={match} />
-      {hasBegun && match.info.sport === 'football' && watched !== 'animation' && <LiveTracker match={match} />}
+      {hasBegun && match.info.sport === 'football' && watched !== 'animation' && (
+        <Suspense fallback={<Skeleton height="280px" radius="14px" />}>
+          <LiveTracker match={match} />
+        </Suspense>
+      )}
       {hasBegun ? (
         <Card>
           <ol className={styles.events}>
@@ -37,32 +48,24 @@ export function EventList({ match }: { readonly match: LiveMatch }) {
   );
 }
 
+/** Of the home side on the left, of the away side on the right, of the match in the middle. */
 function EventRow({ event, match: { info } }: { readonly event: MatchEvent; readonly match: LiveMatch }) {
-  const team = event.side ? info[event.side].name : '';
+  const { kind, side, player, minute, score } = event;
+  const team = side ? info[side].name : '';
+  const isGoal = kind === 'goal' || kind === 'shootout_scored';
   return (
-    <li className={cx(styles.event, (event.kind === 'goal' || event.kind === 'shootout_scored') && styles.goal)}>
-      <span className={`figures ${styles.minute}`}>{event.minute}</span>
-      <span>{[eventName(event.kind, info.sport), team, event.player].filter(Boolean).join(' ')}</span>
-      <span className="figures">
-        {event.score.home} - {event.score.away}
+    <li className={cx(styles.event, isGoal && styles.goal)} data-side={side ?? 'both'}>
+      <span className={`figures ${styles.minute}`}>{minute}</span>
+      <span className={styles.words}>
+        <span className={styles.what}>
+          <EventMark kind={kind} />
+          {[eventName(kind, info.sport), team].filter(Boolean).join(' ')}
+        </span>
+        {player && <span className={styles.player}>{player}</span>}
+      </span>
+      <span className={`figures ${styles.score}`}>
+        {score.home} - {score.away}
       </span>
     </li>
   );
-}
-
-type Sport = LiveMatch['info']['sport'];
-
-const PART_KINDS: Readonly<Partial<Record<Sport, keyof typeof matchTexts.partEvents>>> = {
-  esports: 'map',
-  tennis: 'tennisSet',
-  volleyball: 'set',
-  badminton: 'set',
-  table_tennis: 'set',
-  baseball: 'inning',
-};
-
-function eventName(kind: MatchEvent['kind'], sport: Sport): string {
-  const part = PART_KINDS[sport];
-  const names: Readonly<Record<string, string>> = part ? matchTexts.partEvents[part] : {};
-  return names[kind] ?? matchTexts.events[kind];
 }

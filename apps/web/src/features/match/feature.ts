@@ -9,6 +9,7 @@ export const match: Feature = {
       hasSlip: true,
       isPlay: true,
       page: () => import('../../pages/match-page.tsx'),
+      ahead: () => import('./match-ahead.ts'),
       calls: import.meta.env.SSR
         ? ({ matchId = '' }) => (/^\d{1,20}$/.test(matchId) ? [['matchDetail', { matchId }]] : [])
         : undefined,

@@ -10,6 +10,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { cardHeight, columnsOf, rowsOf, scoresHeight } from './card-layout.ts';
 import { LockedNote } from './locked-note.tsx';
 import styles from './market-card.module.css';
 import { type MarketKind, scoreColumns } from './market-kinds.ts';
@@ -30,8 +31,20 @@ export function MarketCard({ match, kind, isFolded, isPinned, onFold, onPin }: M
   const name = marketName(main, match.info.sport);
   const isLocked = [main, ...others].every(({ status }) => status !== 'active');
   const { sport } = match.info;
+  const height = cardHeight(kind, { isFolded, isOpen });
+  const isScores = main.type === 'cs';
+  const wide = isScores &&
+    !isFolded && { '--rows-2': rowsOf(scoresHeight(kind, 2)), '--rows-3': rowsOf(scoresHeight(kind, 3)) };
+  const size = { '--rows': rowsOf(height), '--height': `${height}px`, ...wide } as React.CSSProperties;
   return (
-    <Card as="section" className={styles.market} aria-label={name}>
+    <Card
+      as="section"
+      padded={false}
+      className={styles.market}
+      aria-label={name}
+      style={size}
+      data-scores={isScores || undefined}
+    >
       <div className={styles.head}>
         <h3>
           <button type="button" aria-expanded={!isFolded} onClick={onFold}>
@@ -96,11 +109,11 @@ interface CellsProps {
 /** The selections of one market: side by side, or as the grid its kind needs. */
 function Cells({ match, market, layout }: CellsProps) {
   if (market.type === 'cs') return <Scores match={match} market={market} />;
-  const columns = layout === 'grid' ? (market.type === 'ht_ft' ? 3 : 2) : layout;
+  const columns = columnsOf(market, layout);
   return (
-    <div className={cx(styles.cells, columns === 3 && styles.three)}>
+    <div className={cx(styles.cells, columns === 3 && styles.three, columns === 4 && styles.four)}>
       {market.selections.map((selection) => (
-        <Cell key={selection.outcome} match={match} market={market} selection={selection} />
+        <Cell key={selection.outcome} match={match} market={market} selection={selection} stacked={columns === 4} />
       ))}
     </div>
   );
@@ -110,7 +123,7 @@ function Scores({ match, market }: Omit<CellsProps, 'layout'>) {
   const { columns, rest } = scoreColumns(market.selections);
   return (
     <>
-      <div className={cx(styles.cells, styles.three)}>
+      <div className={cx(styles.cells, styles.three, styles.scores)}>
         {columns.map((column, index) => (
           <div key={index === 0 ? 'home' : index === 1 ? 'draw' : 'away'} className={styles.column}>
             <span>{outcomeName('1x2', index === 0 ? 'home' : index === 1 ? 'draw' : 'away')}</span>
@@ -120,18 +133,23 @@ function Scores({ match, market }: Omit<CellsProps, 'layout'>) {
           </div>
         ))}
       </div>
-      {rest.map((selection) => (
-        <Cell key={selection.outcome} match={match} market={market} selection={selection} />
-      ))}
+      {rest.length > 0 && (
+        <div className={styles.rest}>
+          {rest.map((selection) => (
+            <Cell key={selection.outcome} match={match} market={market} selection={selection} />
+          ))}
+        </div>
+      )}
     </>
   );
 }
 
 interface CellProps extends Omit<CellsProps, 'layout'> {
   readonly selection: MarketUpdate['selections'][number];
+  readonly stacked?: boolean;
 }
 
-function Cell({ match, market, selection: { outcome, label } }: CellProps) {
+function Cell({ match, market, selection: { outcome, label }, stacked = false }: CellProps) {
   return (
     <OddsButton
       match={pickedMatch(match.info)}
@@ -139,6 +157,7 @@ function Cell({ match, market, selection: { outcome, label } }: CellProps) {
       outcome={outcome}
       label={selectionLabel(market, outcome, label)}
       marketName={marketName(market, match.info.sport)}
+      stacked={stacked}
     />
   );
 }

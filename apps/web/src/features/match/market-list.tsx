@@ -12,7 +12,7 @@ import { Empty, Notice } from '../../ui/primitives/states.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { MarketCard } from './market-card.tsx';
 import { kindsOf, repinned } from './market-kinds.ts';
-import styles from './match-page.module.css';
+import styles from './market-list.module.css';
 import { OtherMatches } from './other-matches.tsx';
 
 type Group = 'all' | MarketGroup;
@@ -45,7 +45,7 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
   }
   return (
     <div className={styles.markets}>
-      <div className={styles.marketTools}>
+      <div className={styles.tools}>
         <div className={styles.groups}>
           {groups.length > 2 && (
             <Chips
@@ -61,13 +61,15 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
         </div>
         <OddsTypeChoice />
       </div>
-      <LateNotice match={match} />
-      {isFeedCut(match) && (
-        <Notice icon="alert" tone="warn">
-          <StaleWords match={match} />
-        </Notice>
-      )}
-      {match.state.danger && <Notice tone="warn">{matchTexts.danger}</Notice>}
+      <div className={styles.notes}>
+        <LateNotice match={match} />
+        {isFeedCut(match) && (
+          <Notice icon="alert" tone="warn">
+            <StaleWords match={match} />
+          </Notice>
+        )}
+        {match.state.danger && <Notice tone="warn">{matchTexts.danger}</Notice>}
+      </div>
       <div className={styles.cards}>
         {shown.map((kind) => (
           <MarketCard

@@ -25,9 +25,12 @@ import { MarketList } from './market-list.tsx';
 import { MatchHero } from './match-hero.tsx';
 import styles from './match-page.module.css';
 import { MatchPhase } from './match-phase.tsx';
-import { MatchWatch, useAskedWatch, useWatched, type VideoProps } from './match-watch.tsx';
+import { MatchWatch, type VideoProps } from './match-watch.tsx';
 import { MiniHead, useIsPast } from './mini-head.tsx';
 import { OwnBetsStrip } from './own-bets-strip.tsx';
+import { UPRIGHT_PHONE, useMatchesMedia } from './use-matches-media.ts';
+import { useKeptWatchChoices, useWatchChoices } from './watch-choices.ts';
+import { useAskedWatch, useWatched } from './watch-kinds.ts';
 
 const FeatureNotice = lazyPart(() => import('../../ui/page/feature-notice.tsx').then((module) => module.FeatureNotice));
 const laterTabs = () => import('./later-tabs.ts');
@@ -88,7 +91,9 @@ export function MatchPage({ matchId, parts }: MatchPageProps) {
   }
   return (
     <>
-      <Skeleton height="188px" radius="0" />
+      <div className={styles.headWaits}>
+        <Skeleton height="100%" radius="0" />
+      </div>
       <div className={styles.markets}>
         <MatchCardSkeleton />
         <MatchCardSkeleton />
@@ -114,16 +119,28 @@ function Loaded({ first, parts }: { readonly first: CallOutput<'matchDetail'>; r
   const isHydrated = useIsHydrated();
   useGoalWatch(match, true);
   useKeptMatchChoices();
+  useKeptWatchChoices();
   useAskedWatch();
+  const isUpright = useMatchesMedia(UPRIGHT_PHONE);
+  const isWatched = watched !== 'none';
+  // On a phone the picture stays at the top, unless its reader would rather have it small.
+  const isPinned = useWatchChoices((state) => state.isPinned) && isWatched;
+  const isMini = isPast && !(isPinned && isUpright);
   useEffect(() => {
     document.title = matchTexts.title(match.info.home.name, match.info.away.name);
   }, [match.info]);
   return (
-    <main className={styles.page} data-room={isRoom || undefined}>
-      <MatchHero match={match} isRoom={isRoom} />
-      <MatchWatch match={match} isMini={isPast} Video={parts.Video} />
+    <main className={styles.page} data-room={isRoom || undefined} data-pinned={isPinned || undefined}>
+      <h1 className="visually-hidden">{matchTexts.title(match.info.home.name, match.info.away.name)}</h1>
+      <MatchHero match={match} isRoom={isRoom} isWatched={isWatched} />
+      <MatchWatch
+        match={match}
+        isMini={isMini}
+        Video={parts.Video}
+        Talk={site.features.includes('live') && !isRoom ? parts.Chat : null}
+      />
       <div ref={edge} />
-      {isPast && <MiniHead match={match} hasVideo={watched === 'video' || watched === 'anchor'} />}
+      {isMini && <MiniHead match={match} hasVideo={watched === 'video' || watched === 'anchor'} />}
       <GoalBanner />
       <Suspense>{isHydrated && <FeatureNotice feature={match.info.sport} />}</Suspense>
       <MatchPhase match={match} />

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/primitives/states.tsx';
 import { LateNotice } from './late-notice.tsx';
 import styles from './match-stats.module.css';
 import { OtherMatches } from './other-matches.tsx';
-import { countByHalf, type PartCount } from './tracker-model.ts';
+import { countByHalf, type PartCount } from './part-counts.ts';
 
 /** The figures of a match as its source counts them, side against side. */
 export function MatchStats({ match }: { readonly match: LiveMatch }) {

@@ -1,78 +1,20 @@
 import type { LiveMatch } from '@touchline/client/live';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
-import { useApp } from '../../runtime/app-context.ts';
-import { useMatchChoices, type Watch } from '../../runtime/live/match-choices.ts';
-import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
-import { isInPlay } from '../../sports/match/match-moment.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
+import { useIsWide } from '../../runtime/device/use-is-wide.ts';
+import { useMatchChoices } from '../../runtime/live/match-choices.ts';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { LiveTracker } from './live-tracker.tsx';
-import styles from './match-page.module.css';
+import { BesidePicture } from './beside-picture.tsx';
+import styles from './match-watch.module.css';
+import { Splitter } from './splitter.tsx';
+import { TALK_WIDTH, useWatchChoices } from './watch-choices.ts';
+import { useWatched } from './watch-kinds.ts';
+import { WatchTools } from './watch-tools.tsx';
 
-type Kind = Exclude<Watch, 'none'>;
-
-const KINDS: readonly Kind[] = ['video', 'animation', 'anchor'];
-
-/** What there is to watch of a match: the field is drawn of football in play alone, and not every site has live rooms. */
-function useWatchable({ info, state }: LiveMatch): readonly Kind[] {
-  const { site } = useApp();
-  const isOn = isInPlay(state.status);
-  const isShown = isOn || state.status === 'interrupted';
-  // What was watched says that it has ended, so that nothing moves under its reader when the whistle blows.
-  const [shownId, setShownId] = useState<string | null>(null);
-  useEffect(() => {
-    if (isShown) setShownId(info.matchId);
-  }, [isShown, info.matchId]);
-  const isOnAir = site.features.includes('live') && (isShown || shownId === info.matchId);
-  const has: Readonly<Record<Kind, boolean>> = {
-    video: isOnAir && info.badges.video,
-    animation: isOn && info.badges.animation && info.sport === 'football',
-    anchor: isOnAir && info.badges.anchors > 0,
-  };
-  return KINDS.filter((kind) => has[kind]);
-}
-
-/** Takes what an address asks to watch, as that of an anchor's card does, for the reader's choice from now on. */
-export function useAskedWatch(): void {
-  const [asked, ask] = useSearchPart('watch');
-  useEffect(() => {
-    if (asked === null) return;
-    const watch = KINDS.find((kind) => kind === asked);
-    if (watch) useMatchChoices.getState().set({ watch });
-    ask(null);
-  }, [asked, ask]);
-}
-
-/** What stands under the head of a match, where it is on every tab. */
-export function useWatched(match: LiveMatch): Watch {
-  const wanted = useMatchChoices((state) => state.watch);
-  return useWatchable(match).find((kind) => kind === wanted) ?? 'none';
-}
-
-/** Brings something to watch under the head of a match, for this match and those looked at next, or takes it away. */
-export function WatchSwitch({ match }: { readonly match: LiveMatch }) {
-  const kinds = useWatchable(match);
-  const { watch, set } = useMatchChoices();
-  if (kinds.length === 0) return null;
-  return (
-    <fieldset className={styles.watchSwitches}>
-      <legend className="visually-hidden">{matchTexts.watchLabel}</legend>
-      {kinds.map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          className={styles.watchSwitch}
-          aria-pressed={watch === kind}
-          onClick={() => set({ watch: watch === kind ? 'none' : kind })}
-        >
-          <Icon name={watch === kind ? 'close' : 'play'} size={16} />
-          {matchTexts.watch[kind]}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+const trackers = () => import('./live-tracker.tsx');
+const LiveTracker = lazyPart(() => trackers().then((module) => module.LiveTracker));
+const BoardTracker = lazyPart(() => trackers().then((module) => module.BoardTracker));
 
 /** How the pictures of a match are shown. */
 export interface VideoProps {
@@ -87,33 +29,79 @@ interface MatchWatchProps {
   readonly match: LiveMatch;
   readonly isMini: boolean;
   readonly Video: ComponentType<VideoProps>;
+  /** What is said of the match, beside a wide picture; null where it is said elsewhere on the page. */
+  readonly Talk: ComponentType<{ readonly match: LiveMatch }> | null;
 }
 
-export function MatchWatch({ match, isMini, Video }: MatchWatchProps) {
+/** What is watched: at the top of a phone, above the slip on a desktop, or wide with the talk beside it. */
+export function MatchWatch({ match, isMini, Video, Talk }: MatchWatchProps) {
+  const watched = useWatched(match);
+  const isWide = useIsWide();
+  const { place, talkWidth, set } = useWatchChoices();
+  if (watched === 'none') return null;
+  const isTheatre = isWide && place === 'theatre';
+  const picture = <Picture match={match} isMini={isMini && (!isWide || isTheatre)} Video={Video} />;
+  if (isWide && !isTheatre) return <BesidePicture>{picture}</BesidePicture>;
+  if (!isTheatre)
+    return (
+      <div className={styles.watch} data-watched={watched}>
+        {picture}
+      </div>
+    );
+  return (
+    <section
+      className={styles.theatre}
+      data-theatre
+      data-watch-place
+      aria-label={matchTexts.watchLabel}
+      style={Talk ? ({ '--talk': `${talkWidth}px` } as React.CSSProperties) : undefined}
+      data-alone={Talk === null || undefined}
+    >
+      <div className={styles.wide}>
+        <WatchTools />
+        {picture}
+      </div>
+      {Talk && (
+        <div className={styles.talk} data-talk>
+          <Splitter
+            label={matchTexts.place.talkWidth}
+            value={talkWidth}
+            least={TALK_WIDTH.least}
+            most={TALK_WIDTH.most}
+            onChange={(width) => set({ talkWidth: width })}
+          />
+          <Suspense fallback={<Skeleton height="100%" radius="14px" />}>
+            <Talk match={match} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Picture({ match, isMini, Video }: Omit<MatchWatchProps, 'Talk'>) {
   const watched = useWatched(match);
   const { set } = useMatchChoices();
-  if (watched === 'none') return null;
+  const Tracker = match.info.sport === 'football' ? LiveTracker : BoardTracker;
   return (
-    <div className={styles.watch}>
+    <Suspense
+      fallback={
+        <div className={styles.waits} data-picture>
+          <Skeleton height="100%" radius="0" />
+        </div>
+      }
+    >
       {watched === 'animation' ? (
-        <LiveTracker match={match} />
+        <Tracker match={match} />
       ) : (
-        <Suspense
-          fallback={
-            <div className={styles.watchWaits}>
-              <Skeleton height="100%" radius="14px" />
-            </div>
-          }
-        >
-          <Video
-            key={watched}
-            eventId={match.info.matchId}
-            type={watched === 'video' ? 'LIVE' : 'ANCHOR'}
-            isMini={isMini}
-            onClose={() => set({ watch: 'none' })}
-          />
-        </Suspense>
+        <Video
+          key={watched}
+          eventId={match.info.matchId}
+          type={watched === 'video' ? 'LIVE' : 'ANCHOR'}
+          isMini={isMini}
+          onClose={() => set({ watch: 'none' })}
+        />
       )}
-    </div>
+    </Suspense>
   );
 }

@@ -1,14 +1,10 @@
 import type { MatchInfo } from '@touchline/client/live';
 import type { OrderPush } from '@touchline/contract/topics';
-import { formatOdds } from '@touchline/rules/odds';
 import { useEffect, useState } from 'react';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { usePreferences } from '../../runtime/device/preferences.ts';
-import { scoreThen } from '../../sports/bets/leg-scores.ts';
-import { marketName, selectionLabel } from '../../sports/odds/market-labels.ts';
-import { shownFormat } from '../../sports/odds/shown-format.ts';
-import { Badge } from '../../ui/primitives/badge.tsx';
+import { FollowBet } from '../../sports/bets/follow-bet.tsx';
+import { SharedPick } from '../../sports/bets/shared-pick.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { withNews } from './shared-bet-news.ts';
@@ -27,7 +23,7 @@ export function OrderFeed({ info }: { readonly info: MatchInfo }) {
       ) : (
         <ol>
           {orders.map((order) => (
-            <Order key={order.id} order={order} sport={info.sport} />
+            <Order key={order.id} order={order} info={info} />
           ))}
         </ol>
       )}
@@ -36,24 +32,16 @@ export function OrderFeed({ info }: { readonly info: MatchInfo }) {
   );
 }
 
-function Order({ order, sport }: { readonly order: OrderPush; readonly sport: MatchInfo['sport'] }) {
+function Order({ order, info }: { readonly order: OrderPush; readonly info: MatchInfo }) {
   const recordTime = useRecordTime();
-  const { oddsFormat } = usePreferences();
-  const format = order.kind === 'single' ? shownFormat(order.type, oddsFormat) : 'decimal';
   return (
     <li className={styles.order}>
       <span className={styles.who}>
         <bdi>{order.name}</bdi>
-        {order.kind !== 'single' && <Badge>{texts.combined}</Badge>}
         <time className={`figures ${styles.when}`}>{recordTime(order.at).slice(11, 16)}</time>
       </span>
-      <span className={styles.pick}>
-        {marketName(order, sport)}&nbsp;· {selectionLabel(order, order.outcome, order.label)}
-        {order.score && (
-          <span className={`figures ${styles.score}`}>{scoreThen({ sport, type: order.type }, order.score)}</span>
-        )}
-      </span>
-      <strong className="figures">{formatOdds(order.oddsMilli, format)}</strong>
+      <SharedPick order={order} sport={info.sport} />
+      <FollowBet matchId={info.matchId} order={order} />
     </li>
   );
 }

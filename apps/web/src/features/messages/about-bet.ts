@@ -1,11 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { messagesTexts } from '../../locales/messages/zh-CN.ts';
-import { reasonText } from '../../sports/bets/bet-reason.ts';
 import { eventName } from '../../sports/bets/event-name.ts';
 
-export type Message = CallOutput<'messageDetail'>;
-type AboutBet = Message['about'];
+export type AboutBet = Extract<CallOutput<'messageDetail'>['about'], { kind: 'bet' }>;
 
 interface Fact {
   readonly label: string;
@@ -18,16 +16,6 @@ const texts = messagesTexts.bet;
 export function matchText({ match: { isOutright, homeName, awayName }, legs }: AboutBet): string {
   const first = eventName(isOutright ? 'outright' : '1x2', homeName, awayName);
   return legs > 1 ? `${first} ${texts.more(legs)}` : first;
-}
-
-export function titleOf({ what }: AboutBet): string {
-  return texts.titles[what];
-}
-
-/** One line for a list: what it was about, why, and what it did to the balance. */
-export function summaryOf(about: AboutBet): string {
-  const moved = movedOf(about).map(({ label, value }) => `${label} ${value}`);
-  return [matchText(about), reasonText(about.reason), ...moved].join('\u00a0· ');
 }
 
 /** What was staked, what had been paid and is paid now, and what that did to the balance. */
@@ -50,7 +38,8 @@ export function moneyOf(about: AboutBet): readonly Fact[] {
   ];
 }
 
-function movedOf({ moved, currency }: AboutBet): readonly Fact[] {
+/** What it did to the balance; nothing where it did nothing. */
+export function movedOf({ moved, currency }: AboutBet): readonly Fact[] {
   if (moved === null) return [];
   const sign = moved.startsWith('-') || Number(moved) === 0 ? '' : '+';
   return [{ label: texts.moved, value: `${sign}${displayAmount(moved, currency)}` }];

@@ -20,7 +20,8 @@ import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
-import { type Message, matchText, moneyOf, titleOf } from './about-bet.ts';
+import { type AboutBet, matchText, moneyOf } from './about-bet.ts';
+import { linkOf, type Message, subjectOf, titleOf, toldBy, whyOf } from './message-words.ts';
 import styles from './messages.module.css';
 
 /** One message, which is read once it is seen. */
@@ -45,6 +46,7 @@ export function Page({ params }: { readonly params: { readonly messageId: string
         {message.isPending && signedIn && <Skeleton height="280px" radius="14px" />}
         {isGone && (
           <Empty
+            of="message"
             text={texts.notFound}
             action={
               <ButtonLink look="soft" size="small" to="/app/messages">
@@ -84,7 +86,30 @@ function Letter({ message: { about, at, isSticky } }: { readonly message: Messag
           {recordTime(at)}
         </time>
       </header>
-      <p className={styles.text}>{texts.bet.told[about.what]}</p>
+      <p className={styles.text}>{toldBy(about)}</p>
+      {about.kind === 'bet' ? (
+        <BetFacts about={about} />
+      ) : (
+        <>
+          <p>{subjectOf(about)}</p>
+          {whyOf(about) !== '' && <p className={styles.minor}>{texts.why(whyOf(about))}</p>}
+        </>
+      )}
+      <ButtonLink wide to={linkOf(about).to}>
+        {linkOf(about).label}
+      </ButtonLink>
+      {about.kind === 'bet' && (
+        <p className={styles.minor}>
+          {texts.doubts} <Link href="/cs">{texts.contact}</Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function BetFacts({ about }: { readonly about: AboutBet }) {
+  return (
+    <>
       <dl className={styles.facts}>
         <div>
           <dt>{texts.bet.about}</dt>
@@ -106,13 +131,7 @@ function Letter({ message: { about, at, isSticky } }: { readonly message: Messag
         ))}
       </dl>
       {about.owed !== null && <p className={styles.minor}>{texts.bet.owedNote}</p>}
-      <ButtonLink wide to={`/app/bets/${about.betId}`}>
-        {texts.openBet}
-      </ButtonLink>
-      <p className={styles.minor}>
-        {texts.doubts} <Link href="/cs">{texts.contact}</Link>
-      </p>
-    </Card>
+    </>
   );
 }
 

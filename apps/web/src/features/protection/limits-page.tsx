@@ -15,7 +15,7 @@ const kinds = ['deposit', 'wager', 'loss', 'session'] as const;
 /** Limits on deposits, stakes, losses and time. */
 export function Page() {
   return (
-    <ProtectionFrame title={texts.title} lead={(overview) => texts.lead(overview.raiseWaitHours)}>
+    <ProtectionFrame title={texts.title} lead={(overview) => texts.lead(overview.raiseWaitHours)} isPaired>
       {(overview) => (
         <>
           {!overview.hasAnswered && <FirstChoice />}

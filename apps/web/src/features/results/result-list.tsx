@@ -6,6 +6,7 @@ import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { useFitsTable } from '../../runtime/device/use-fits-table.ts';
 import { PartScores } from '../../sports/match/part-scores.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { kickOffTime } from '../../ui/format/kick-off-time.ts';
@@ -16,6 +17,8 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Crest } from '../../ui/primitives/crest.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { isCalledOff } from './result-item.ts';
+import { ResultRows } from './result-table.tsx';
 import styles from './results.module.css';
 import { resultsTexts } from './texts/zh-CN.ts';
 import { TitleResult } from './title-result.tsx';
@@ -41,6 +44,7 @@ interface ResultListProps {
 /** How the matches of a day ended. */
 export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other, onOther, lead }: ResultListProps) {
   const [size, setSize] = useState(PAGE_SIZE);
+  const isDesk = useFitsTable();
   const results = useCall(
     'resultList',
     { sport, from, page: 1, size, ...(leagueId ? { leagueId } : {}) },
@@ -75,9 +79,13 @@ export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other
       {titles.map((title) => (
         <TitleResult key={title.info.matchId} title={title} utcOffsetMinutes={utcOffsetMinutes} now={now} />
       ))}
-      {items.map((item) => (
-        <Result key={item.info.matchId} item={item} utcOffsetMinutes={utcOffsetMinutes} now={now} />
-      ))}
+      {isDesk ? (
+        <ResultRows items={items} utcOffsetMinutes={utcOffsetMinutes} now={now} />
+      ) : (
+        items.map((item) => (
+          <Result key={item.info.matchId} item={item} utcOffsetMinutes={utcOffsetMinutes} now={now} />
+        ))
+      )}
       {total > size && size < MOST && (
         <Button look="quiet" onClick={() => setSize(Math.min(MOST, size + PAGE_SIZE))}>
           {resultsTexts.more}
@@ -92,12 +100,6 @@ export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other
 /** Results on their way, longer than a screen so that nothing under them comes into sight and is pushed out again. */
 export function ResultSkeleton() {
   return [1, 2, 3, 4, 5, 6].map((key) => <Skeleton key={key} height="210px" radius="14px" />);
-}
-
-type Status = Answer['items'][number]['state']['status'];
-
-function isCalledOff(status: Status): status is 'abandoned' | 'cancelled' | 'walkover' {
-  return status === 'abandoned' || status === 'cancelled' || status === 'walkover';
 }
 
 interface ResultProps {

@@ -40,7 +40,7 @@ export function Page() {
     </SelectField>
   );
   return (
-    <PageFrame title={resultsTexts.title} parent={`/app/sports/${sport}`}>
+    <PageFrame title={resultsTexts.title} parent={`/app/sports/${sport}`} isWide>
       <div className={styles.page}>
         <Chips
           label={sportsTexts.sportLabel}

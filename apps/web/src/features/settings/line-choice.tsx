@@ -2,7 +2,6 @@ import { measureLine } from '@touchline/client/lines';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { renewSiteLines } from '../../runtime/calls/renew-site-lines.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 import { useSession } from '../../runtime/session/use-session.ts';
@@ -24,7 +23,10 @@ function MeasuredLines() {
   const { lines } = app;
   const [origins, setOrigins] = useState(lines.all);
   useEffect(() => {
-    void renewSiteLines(app).then((isNew) => isNew && setOrigins(lines.all));
+    // Reading a signature takes more script than the rest of the page.
+    void import('../../runtime/calls/renew-site-lines.ts')
+      .then(({ renewSiteLines }) => renewSiteLines(app))
+      .then((isNew) => isNew && setOrigins(lines.all));
   }, [app, lines]);
   const current = useSyncExternalStore(
     (listener) => lines.subscribe(listener),

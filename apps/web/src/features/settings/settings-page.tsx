@@ -4,18 +4,21 @@ import { chooseLanguage, offeredLanguages, shownLanguage } from '../../locales/l
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { setPlayEffects, useHasPlayEffects } from '../../runtime/device/play-effects.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { setTheme, type ThemeChoice, useTheme } from '../../runtime/device/theme.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
-import { QuickAmounts, QuickBet } from '../../sports/bets/bet-preferences.tsx';
+import { QuickAmounts, QuickBet, WinSound } from '../../sports/bets/bet-preferences.tsx';
 import { UnitSwitch } from '../../ui/forms/unit-switch.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
+import { Toggle } from '../../ui/primitives/toggle.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { MatchSettings } from './match-settings.tsx';
 import styles from './settings-page.module.css';
+import { settingsTexts } from './texts/zh-CN.ts';
 
 const texts = pagesTexts.settings;
 
@@ -42,6 +45,8 @@ export function Page() {
         <Card className={styles.group}>
           <QuickAmounts />
           <QuickBet />
+          <WinSound />
+          <ActivityEffects />
         </Card>
         <Card className={styles.group}>
           <h2>{texts.colours}</h2>
@@ -66,6 +71,19 @@ export function Page() {
         </Card>
       </div>
     </PageFrame>
+  );
+}
+
+/** Sound and vibration of activities. */
+function ActivityEffects() {
+  const isOn = useHasPlayEffects();
+  return (
+    <Toggle
+      label={settingsTexts.playEffects}
+      note={settingsTexts.playEffectsNote}
+      isOn={isOn}
+      onChange={setPlayEffects}
+    />
   );
 }
 

@@ -6,6 +6,8 @@ export interface LeagueGroup {
   readonly key: string;
   readonly leagueId: string;
   readonly leagueName: string;
+  /** Null where its matches are of several rounds. */
+  readonly round: string | null;
   readonly rows: readonly Row[];
 }
 
@@ -25,6 +27,8 @@ export function inTurn(rows: readonly Row[]): readonly LeagueGroup[] {
     const { leagueId = '', leagueName = '', matchId = '' } = group[0]?.info ?? {};
     const key = named.has(leagueId) ? `${leagueId}/${matchId}` : leagueId;
     named.add(leagueId);
-    return { key, leagueId, leagueName, rows: group };
+    const round = group[0]?.info.round ?? null;
+    const isOneRound = group.every(({ info }) => info.round === round);
+    return { key, leagueId, leagueName, round: isOneRound ? round : null, rows: group };
   });
 }

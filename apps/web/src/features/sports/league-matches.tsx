@@ -7,12 +7,10 @@ import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
-import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { useKeptMatchChoices } from '../../runtime/live/match-choices.ts';
 import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
 import { GoalBanner } from '../../sports/goals/goal-banner.tsx';
-import { InPlayNotice } from '../../sports/match/in-play-notice.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
@@ -21,6 +19,7 @@ import type { Sport } from './list-filter.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { MatchList } from './match-list.tsx';
 import { MenuFrame } from './menu-frame.tsx';
+import { PlayWarning } from './play-warning.tsx';
 import styles from './sports-page.module.css';
 
 const OutrightList = lazyPart(() => import('./outright-list.tsx').then((module) => module.OutrightList));
@@ -40,7 +39,6 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
   const isHydrated = useIsHydrated();
   const tab = TABS.find((value) => value === askedTab) ?? 'inplay';
   const utcOffsetMinutes = useUtcOffset();
-  const isWide = useIsWide();
   const leagues = useCall('leagueList', {}, { enabled: isHydrated, staleTime: 60_000 });
   const league = leagues.data?.items.find((item) => item.leagueId === leagueId);
   // A league whose matches are all over is on no list any more; then the address says what is played there.
@@ -54,7 +52,7 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
         parent={sport ? `/app/sports/${sport}` : '/app/sports'}
       >
         <GoalBanner />
-        <div className={styles.page}>
+        <div className={styles.league}>
           <Chips
             label={sportsTexts.tabLabel}
             value={tab}
@@ -73,7 +71,7 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
               />
             </Suspense>
           )}
-          {sport && tab === 'inplay' && <InPlayNotice />}
+          {sport && tab === 'inplay' && <PlayWarning />}
           {sport && tab !== 'results' && tab !== 'outright' && (
             <MatchList
               key={tab}
@@ -82,7 +80,6 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
               sort={null}
               favourites={[]}
               utcOffsetMinutes={utcOffsetMinutes}
-              isWide={isWide}
               onChange={(part) => choose(part.tab ?? (tab === 'inplay' ? 'today' : 'inplay'))}
             />
           )}

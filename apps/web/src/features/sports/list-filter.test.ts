@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { filterParams, type ListFilter, readFilter } from './list-filter.ts';
+import { filterParams, type ListFilter, readFilter, usualSort } from './list-filter.ts';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 const usual: ListFilter = { tab: 'inplay', day: null, leagueIds: [], withVideo: false, onlyTop: false };
+
+it('stands by interest in play, by time among the favourites and by league elsewhere', () => {
+  expect(usualSort('inplay')).toBe('hot');
+  expect(usualSort('favourites')).toBe('time');
+  expect(['today', 'early', 'parlay'].map((tab) => usualSort(tab as ListFilter['tab']))).toEqual(
+    Array(3).fill('league'),
+  );
+});
 
 describe('the filter of an address', () => {
   it('is everything in play where the address says nothing', () => {

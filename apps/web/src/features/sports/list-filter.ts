@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@touchline/contract';
+import type { ListSort } from '../../runtime/live/match-choices.ts';
 
 export type Sport = CallOutput<'sportCounts'>['items'][number]['sport'];
 export type Row = CallOutput<'matchList'>['items'][number];
@@ -35,6 +36,12 @@ export function readFilter(params: URLSearchParams): ListFilter {
     withVideo: params.get('video') === '1',
     onlyTop: params.get('top') === '1',
   };
+}
+
+/** The order of a list whose reader chose none: what is not in play stands by league, so that no league is named twice. */
+export function usualSort(tab: Tab): ListSort {
+  if (tab === 'inplay') return 'hot';
+  return tab === 'favourites' ? 'time' : 'league';
 }
 
 /** A filter as it stands in the address, without what is usual. */

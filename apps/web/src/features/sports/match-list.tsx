@@ -4,7 +4,6 @@ import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import type { Favourite } from '../../runtime/live/favourites.ts';
 import type { ListSort } from '../../runtime/live/match-choices.ts';
 import { useMatchPages } from '../../runtime/live/use-match-pages.ts';
-import { InPlayNotice } from '../../sports/match/in-play-notice.tsx';
 import { isInPlay } from '../../sports/match/match-moment.tsx';
 import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import type { ListFilter, Sport } from './list-filter.ts';
@@ -13,6 +12,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { MatchRows } from './match-rows.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { NoMatches } from './no-matches.tsx';
+import { PlayWarning } from './play-warning.tsx';
 import styles from './sports-page.module.css';
 import { useHeldList } from './use-held-list.ts';
 
@@ -22,7 +22,6 @@ interface MatchListProps {
   readonly sort: ListSort | null;
   readonly favourites: readonly Favourite[];
   readonly utcOffsetMinutes: number;
-  readonly isWide: boolean;
   readonly onChange: (part: Partial<ListFilter>) => void;
 }
 
@@ -33,7 +32,7 @@ const left = new Map<string, number>();
  * The matches of a filter, held still while they are read, and longer the further one reads. The page around it warns about play
  * where the filter is play itself.
  */
-export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, isWide, onChange }: MatchListProps) {
+export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, onChange }: MatchListProps) {
   const list = listInput(sport, filter, sort, utcOffsetMinutes);
   const key = JSON.stringify(list);
   const [asked, setAsked] = useState({ key: '', pageCount: 1 });
@@ -43,7 +42,6 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
   const { held: latest, update } = useHeldList(key, sport, filter.tab, answer);
   // A long list is rendered in slices, so that a tap is not kept waiting for it.
   const deferred = useDeferredValue(latest);
-  const [isNew] = useState(latest === null);
   const held = latest && deferred;
   if (!held && answer.error) return <LoadFailed text={answer.error.message} onRetry={answer.retry} />;
   if (!held) return <ListSkeleton />;
@@ -57,9 +55,9 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
   return (
     <>
       {filter.tab === 'parlay' && <Notice>{sportsTexts.parlayHint}</Notice>}
-      {filter.tab !== 'inplay' && rows.some(({ state }) => isInPlay(state.status)) && <InPlayNotice />}
+      {filter.tab !== 'inplay' && rows.some(({ state }) => isInPlay(state.status)) && <PlayWarning />}
       <ListNews tab={filter.tab} held={held} onUpdate={update} />
-      <MatchRows rows={rows} isWide={isWide} isByLeague={sort === 'league'} isNew={isNew} />
+      <MatchRows rows={rows} />
       {answer.hasMore || pageCount > held.pageCount ? (
         <MoreRows
           isAsked={pageCount > held.pageCount}

@@ -1,57 +1,80 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
+import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useMatchChoices } from '../../runtime/live/match-choices.ts';
-import { LeagueFold } from './league-fold.tsx';
+import { BoardHead } from './board-head.tsx';
 import { inTurn } from './league-groups.ts';
+import { LeagueHead } from './league-head.tsx';
 import type { Row } from './list-filter.ts';
+import { MatchRow } from './match-row.tsx';
 import styles from './match-rows.module.css';
-import { MatchTable } from './match-table.tsx';
-import { RowCard } from './row-card.tsx';
+import { isOfWinner, shareOf } from './row-markets.ts';
+import { useShownGroups } from './use-shown-groups.ts';
+import { useSwipe } from './use-swipe.ts';
 
-/** The number of cards that fit on a phone. */
-const FIRST = 6;
+/** As many rows as a window shows: their prices are drawn before it is known what is in sight. */
+const FIRST = 10;
 
 interface MatchRowsProps {
   readonly rows: readonly Row[];
-  readonly isWide: boolean;
-  /** Ordered by league: cards stand under their leagues too. */
-  readonly isByLeague: boolean;
-  /** The list came while its page was open; one that is come back to has its full height at once, to be scrolled to its place. */
-  readonly isNew: boolean;
 }
 
-/** Matches in their order, as rows under their leagues on a desktop, as cards elsewhere. */
-export function MatchRows({ rows, isWide, isByLeague, isNew }: MatchRowsProps) {
+/** Matches in their order under the names of their leagues, with the prices of the groups of columns that fit. */
+export function MatchRows({ rows }: MatchRowsProps) {
+  const [first] = rows;
+  return first ? <Board rows={rows} sport={first.info.sport} /> : null;
+}
+
+function Board({ rows, sport }: MatchRowsProps & { readonly sport: Row['info']['sport'] }) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const groups = useShownGroups(sport, rows);
+  const { shown, choices, at, choose, isLine } = groups;
+  const hasLineNames = usePreferences((state) => state.hasLineNames);
+  const lines = useMatchChoices((state) => state.lines);
+  const hasLines = lines === 'several' && shown.some(({ columns }) => columns.some((each) => !isOfWinner(each)));
+  const [turn, setTurn] = useState(0);
+  const ref = useSwipe((step) => {
+    setTurn(choices[at + step] ? step : 0);
+    choose(at + step);
+  });
   const fold = (leagueId: string) => {
     const next = new Set(folded);
     if (!next.delete(leagueId)) next.add(leagueId);
     setFolded(next);
   };
-  const [first] = rows;
-  if (!first) return null;
-  if (!isWide && !isByLeague) return <RowCards rows={rows} isNew={isNew} />;
-  const groups = inTurn(rows);
-  if (isWide)
-    return <MatchTable sport={first.info.sport} groups={groups} isFolded={(id) => folded.has(id)} onFold={fold} />;
-  return groups.map(({ key, leagueId, leagueName, rows: own }) => (
-    <LeagueFold
-      key={key}
-      name={leagueName}
-      isFolded={folded.has(leagueId)}
-      onFold={() => fold(leagueId)}
-      count={own.length}
-    >
-      <RowCards rows={own} isNew={isNew} />
-    </LeagueFold>
-  ));
-}
-
-function RowCards({ rows, isNew }: Pick<MatchRowsProps, 'rows' | 'isNew'>) {
-  const view = useMatchChoices((state) => state.view);
+  const firstIds = new Set(rows.slice(0, FIRST).map(({ info }) => info.matchId));
+  const shares = shown.map(({ columns }) => `minmax(0, ${columns.reduce((sum, each) => sum + shareOf(each), 0)}fr)`);
   return (
-    <div className={styles.cards} data-new={isNew}>
-      {rows.map((row, index) => (
-        <RowCard key={row.info.matchId} row={row} view={view} isFirst={index < FIRST} />
+    <div
+      ref={ref}
+      className={styles.board}
+      data-layout={isLine ? 'line' : 'columns'}
+      data-lines={hasLines ? lines : 'main'}
+      data-swipes={choices.length > 1}
+      data-names={hasLineNames}
+      data-turn={turn}
+      style={{ '--shares': shares.join(' ') } as CSSProperties}
+    >
+      <BoardHead sport={sport} groups={groups} />
+      {inTurn(rows).map(({ key, leagueId, leagueName, round, rows: own }) => (
+        <section key={key} aria-label={leagueName}>
+          <LeagueHead
+            name={leagueName}
+            round={round}
+            count={own.length}
+            isFolded={folded.has(leagueId)}
+            onFold={() => fold(leagueId)}
+          />
+          {!folded.has(leagueId) &&
+            own.map((row) => (
+              <MatchRow
+                key={row.info.matchId}
+                row={row}
+                groups={shown}
+                hasLines={hasLines}
+                isFirst={firstIds.has(row.info.matchId)}
+              />
+            ))}
+        </section>
       ))}
     </div>
   );

@@ -26,7 +26,7 @@ export function MoreRows({ isAsked, hasFailed, onMore, onRetry }: MoreRowsProps)
           {stateTexts.retry}
         </Button>
       ) : (
-        <Skeleton height="114px" radius="var(--r-card)" />
+        <Skeleton height="80px" radius="var(--r-card)" />
       )}
     </div>
   );

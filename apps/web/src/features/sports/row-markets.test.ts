@@ -1,19 +1,56 @@
-import { sports } from '@touchline/rules/markets';
+import { type ColumnGroup, sports } from '@touchline/rules/markets';
 import { expect, it } from 'vitest';
-import { shownColumns } from './row-markets.ts';
+import type { Row } from './list-filter.ts';
+import { groupsOfView, offeredGroups, shownLines, splitGroups } from './row-markets.ts';
 
-const told = (...choice: Parameters<typeof shownColumns>) =>
-  shownColumns(...choice).map(({ type, period }) => (period === 'full' ? type : `half ${type}`));
+const told = (groups: readonly ColumnGroup[]) =>
+  groups.map(({ name, columns }) => `${name}: ${columns.map(({ type }) => type).join(' ')}`);
 
-it.each(sports)('shows less of %s in the simple view, however it is laid out', (sport) => {
-  for (const layout of ['columns', 'line'] as const) {
-    const simple = told(sport, 'simple', layout);
-    expect(simple.length).toBeGreaterThan(0);
-    expect(simple.length).toBeLessThan(told(sport, 'standard', layout).length);
-  }
+const rowWith = (...markets: readonly (readonly [type: string, period: string])[]) =>
+  ({
+    markets: markets.map(([type, period]) => ({ type, period, main: true, status: 'active' })),
+  }) as unknown as Row;
+
+it.each(sports)('shows of %s who wins the whole match alone in the simple view', (sport) => {
+  const simple = groupsOfView(sport, 'simple').flatMap(({ columns }) => columns);
+  expect(simple).toHaveLength(1);
+  expect(simple[0]?.period).toBe('full');
+  expect(groupsOfView(sport, 'standard')[0]?.columns.length).toBeGreaterThan(1);
 });
 
-it('keeps halves out of one line, which has no room for them', () => {
-  expect(told('football', 'standard', 'columns')).toEqual(['1x2', 'ah', 'ou', 'half ah', 'half ou']);
-  expect(told('football', 'standard', 'line')).toEqual(['1x2', 'ah', 'ou']);
+it('shows football by the whole match, its first half and its corners', () => {
+  expect(told(groupsOfView('football', 'standard'))).toEqual([
+    'full: ah ou 1x2',
+    'first_half: ah ou 1x2',
+    'corners: corners_ah corners_ou',
+  ]);
+});
+
+it('leaves out columns that no match of the list has, and shows those of the whole match while none has any', () => {
+  const groups = groupsOfView('football', 'standard');
+  const rows = [rowWith(['1x2', 'full'], ['ou', 'full']), rowWith(['ou', 'first_half'])];
+  expect(told(offeredGroups(groups, rows))).toEqual(['full: ou 1x2', 'first_half: ou']);
+  expect(told(offeredGroups(groups, [rowWith()]))).toEqual(['full: ah ou 1x2']);
+});
+
+it('puts who wins into a group of its own where a whole group does not fit', () => {
+  expect(told(splitGroups(groupsOfView('football', 'standard')))).toEqual([
+    'full: ah ou',
+    'full: 1x2',
+    'first_half: ah ou',
+    'first_half: 1x2',
+    'corners: corners_ah corners_ou',
+  ]);
+});
+
+it('shows the main line of a column alone, unless several are wanted', () => {
+  const line = (lineQuarters: number, main: boolean) => ({
+    ...{ marketId: `ou.${lineQuarters}`, type: 'ou', period: 'full', status: 'active' },
+    ...{ lineQuarters, main },
+  });
+  const row = { markets: [line(9, false), line(10, true)] } as unknown as Row;
+  const linesOf = (hasLines: boolean) =>
+    shownLines(row, { type: 'ou', period: 'full' }, hasLines).map(({ lineQuarters }) => lineQuarters);
+  expect(linesOf(false)).toEqual([10]);
+  expect(linesOf(true)).toEqual([10, 9]);
 });

@@ -1,24 +1,63 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
-import { columns, type MarketKey } from '@touchline/rules/markets';
-import { isShown } from '@touchline/rules/match';
-import type { ListLayout, ListView } from '../../runtime/live/match-choices.ts';
-import type { Sport } from './list-filter.ts';
+import { type ColumnGroup, columnGroups } from '@touchline/rules/markets';
+import { columnLines, mainLine } from '@touchline/rules/match';
+import type { ListView } from '../../runtime/live/match-choices.ts';
+import type { Row, Sport } from './list-filter.ts';
 
-export type MarketColumn = Pick<MarketKey, 'type' | 'period'>;
+export type MarketColumn = ColumnGroup['columns'][number];
 
-/** What a column shows of a match: the main line of its market. */
-export function columnMarket({ markets }: LiveMatch, { type, period }: MarketColumn): MarketUpdate | undefined {
-  return markets.find((market) => market.type === type && market.period === period && market.main && isShown(market));
+/** The lines that a column of a row shows: the main one, or several. */
+export function shownLines(
+  { markets }: Pick<LiveMatch, 'markets'>,
+  column: MarketColumn,
+  hasLines: boolean,
+): readonly MarketUpdate[] {
+  return hasLines ? columnLines(markets, column) : [mainLine(markets, column) ?? []].flat();
 }
 
-/**
- * The columns of a desktop's rows. The simple view leaves out the halves, and where a sport has none, all but who wins;
- * one line has room for the whole match alone.
- */
-export function shownColumns(sport: Sport, view: ListView, layout: ListLayout): readonly MarketColumn[] {
-  const every = columns[sport];
-  const whole = every.filter(({ period }) => period === 'full');
-  if (view === 'standard') return layout === 'columns' ? every : whole;
-  return layout === 'columns' && whole.length < every.length ? whole : every.slice(0, 1);
+/** Whether a column has no line: who wins. */
+export function isOfWinner({ type }: MarketColumn): boolean {
+  return type === '1x2' || type === 'winner';
+}
+
+/** The groups of columns of a list. The simple view has who wins the whole match alone. */
+export function groupsOfView(sport: Sport, view: ListView): readonly ColumnGroup[] {
+  const every = columnGroups[sport];
+  if (view === 'standard') return every;
+  const [whole] = every;
+  return [{ ...whole, columns: whole.columns.filter(isOfWinner) }];
+}
+
+/** The groups without the columns that no match of the list has; all of them while none has any. */
+export function offeredGroups(groups: readonly ColumnGroup[], rows: readonly Row[]): readonly ColumnGroup[] {
+  const isOffered = (column: MarketColumn) => rows.some(({ markets }) => mainLine(markets, column));
+  const offered = groups
+    .map((group) => ({ ...group, columns: group.columns.filter(isOffered) }))
+    .filter(({ columns }) => columns.length > 0);
+  return offered.length > 0 ? offered : groups.slice(0, 1);
+}
+
+/** On the narrowest screens who wins stands in a group of its own, after the lines of the same part. */
+export function splitGroups(groups: readonly ColumnGroup[]): readonly ColumnGroup[] {
+  return groups
+    .flatMap(({ name, columns }) => [
+      { name, columns: columns.filter((column) => !isOfWinner(column)) },
+      { name, columns: columns.filter(isOfWinner) },
+    ])
+    .filter(({ columns }) => columns.length > 0);
+}
+
+/** How wide a column is beside the others of its group: a draw stands beside the two sides. */
+export function shareOf({ type }: MarketColumn): number {
+  return type === '1x2' ? 93 : 60;
+}
+
+/** The widths of a group's columns, in its head and in every row; handicaps in words take more than in figures. */
+export function templateOf(columns: readonly MarketColumn[], hasLineNames: boolean): string {
+  const widthOf = (column: MarketColumn) => {
+    if (!hasLineNames) return shareOf(column);
+    return column.type === 'ah' || column.type === 'corners_ah' ? 92 : shareOf(column) - 12;
+  };
+  return columns.map((column) => `minmax(0, ${widthOf(column)}fr)`).join(' ');
 }

@@ -4,8 +4,9 @@ import { Link } from 'wouter';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { toMiddle } from '../../ui/primitives/chips.tsx';
 import type { Sport, Tab } from './list-filter.ts';
+import styles from './sport-chips.module.css';
 import { countOf } from './sport-counts.ts';
-import styles from './sports-page.module.css';
+import { SportStroke } from './sport-stroke.tsx';
 
 interface SportChipsProps {
   readonly sport: Sport;
@@ -24,6 +25,7 @@ export function SportChips({ sport, tab, counts }: SportChipsProps) {
           href={tab === 'inplay' ? `/app/sports/${value}` : `/app/sports/${value}?tab=${tab}`}
           aria-current={value === sport ? 'page' : undefined}
         >
+          <SportStroke sport={value} />
           {sportsTexts.sports[value]} <span className="figures">{countOf(counts, value, tab)}</span>
         </Link>
       ))}

@@ -5,18 +5,19 @@ import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
-import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { useFavourites } from '../../runtime/live/favourites.ts';
 import { useKeptMatchChoices, useMatchChoices } from '../../runtime/live/match-choices.ts';
 import { GoalBanner } from '../../sports/goals/goal-banner.tsx';
-import { InPlayNotice } from '../../sports/match/in-play-notice.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { filterParams, hasTopLeagues, type ListFilter, readFilter, type Sport } from './list-filter.ts';
+import { ListBar } from './list-bar.tsx';
+import { filterParams, hasTopLeagues, type ListFilter, readFilter, type Sport, usualSort } from './list-filter.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools } from './list-tools.tsx';
 import { MatchList } from './match-list.tsx';
 import { MenuFrame } from './menu-frame.tsx';
+import { PlayWarning } from './play-warning.tsx';
 import { SportChips } from './sport-chips.tsx';
 import styles from './sports-page.module.css';
 import { TimeTabs } from './time-tabs.tsx';
@@ -40,7 +41,6 @@ export function Page({ params: { sportKind } }: PageProps) {
   // One first page serves every filter.
   const read = readFilter(isHydrated ? search : new URLSearchParams());
   const filter = { ...read, onlyTop: read.onlyTop && hasTopLeagues(sport, site) };
-  const isWide = useIsWide();
   const utcOffsetMinutes = useUtcOffset();
   const counts = useSportCounts(isHydrated);
   const own = counts?.find((item) => item.sport === sport);
@@ -57,47 +57,54 @@ export function Page({ params: { sportKind } }: PageProps) {
     <MenuFrame sport={sport} tab={filter.tab}>
       <GoalBanner />
       <main className={styles.page}>
-        <h1 className="visually-hidden">{sportsTexts.sportTitle(sportsTexts.sports[sport])}</h1>
+        <div className={styles.top} data-page-bar>
+          <ListBar sport={sport} />
+          <SportChips sport={sport} tab={filter.tab} counts={counts} />
+          <div className={styles.times}>
+            <TimeTabs
+              sport={sport}
+              tab={filter.tab}
+              counts={own}
+              favourites={favouriteCount}
+              onChange={(tab) => change({ tab, day: null })}
+            />
+            {filter.tab !== 'outright' && (
+              <ListTools
+                sport={sport}
+                filter={filter}
+                hasVideo={site.features.includes('live') && (own?.withVideo ?? 0) > 0}
+                onChange={change}
+              />
+            )}
+          </div>
+        </div>
         <Suspense>{isHydrated && <FeatureNotice feature={sport} />}</Suspense>
-        <SportChips sport={sport} tab={filter.tab} counts={counts} />
-        <TimeTabs
-          sport={sport}
-          tab={filter.tab}
-          counts={own}
-          favourites={favouriteCount}
-          onChange={(tab) => change({ tab, day: null })}
-        />
         {filter.tab === 'early' && (
           <DayStrip day={filter.day} utcOffsetMinutes={utcOffsetMinutes} onChange={(day) => change({ day })} />
         )}
-        {filter.tab === 'outright' ? (
-          <Suspense fallback={<ListSkeleton />}>
-            <OutrightList
-              key={sport}
-              sport={sport}
-              utcOffsetMinutes={utcOffsetMinutes}
-              onLeave={() => change({ tab: 'inplay' })}
-            />
-          </Suspense>
-        ) : (
-          <ListTools
-            sport={sport}
-            filter={filter}
-            hasVideo={site.features.includes('live') && (own?.withVideo ?? 0) > 0}
-            onChange={change}
-          />
+        {filter.tab !== 'outright' && <ActiveFilters filter={filter} onChange={change} />}
+        {filter.tab === 'outright' && (
+          <div className={styles.outrights}>
+            <Suspense fallback={<ListSkeleton />}>
+              <OutrightList
+                key={sport}
+                sport={sport}
+                utcOffsetMinutes={utcOffsetMinutes}
+                onLeave={() => change({ tab: 'inplay' })}
+              />
+            </Suspense>
+          </div>
         )}
-        {filter.tab === 'inplay' && <InPlayNotice />}
+        {filter.tab === 'inplay' && <PlayWarning />}
         {!isHydrated && <ListSkeleton />}
         {isHydrated && filter.tab !== 'outright' && (
           <MatchList
             key={sport}
             sport={sport}
             filter={filter}
-            sort={sort}
+            sort={sort ?? usualSort(filter.tab)}
             favourites={favourites}
             utcOffsetMinutes={utcOffsetMinutes}
-            isWide={isWide}
             onChange={change}
           />
         )}

@@ -1,8 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { useLocation } from 'wouter';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
-import { Chips, toMiddle } from '../../ui/primitives/chips.tsx';
+import { toMiddle } from '../../ui/primitives/chips.tsx';
 import { type Sport, TABS, type Tab } from './list-filter.ts';
+import styles from './time-tabs.module.css';
 
 interface TimeTabsProps {
   readonly sport: Sport;
@@ -20,29 +21,22 @@ export function TimeTabs({ sport, tab, counts, favourites, onChange }: TimeTabsP
     return counts?.[value];
   };
   return (
-    <Chips<Tab | 'results'>
-      label={sportsTexts.tabLabel}
-      value={tab}
-      onChange={(value) => (value === 'results' ? navigate(`/app/results?sport=${sport}`) : onChange(value))}
-      choices={[
-        ...TABS.map((value) => {
-          const count = countOf(value);
-          const name = sportsTexts.tabs[value];
-          const label = count === undefined ? name : sportsTexts.tabWithCount(name, count);
-          if (value !== tab) return { value, label };
-          // The counts make the tabs before the chosen one wider when they come, and it is no longer in the middle.
-          const chosen = (
-            <span key={String(counts !== undefined)} ref={chipToMiddle}>
-              {label}
-            </span>
-          );
-          return { value, label: chosen };
-        }),
-        { value: 'results', label: sportsTexts.tabs.results },
-      ]}
-    />
+    <div className={styles.tabs} role="group" aria-label={sportsTexts.tabLabel}>
+      {TABS.map((value) => (
+        <button key={value} type="button" aria-pressed={value === tab} onClick={() => onChange(value)}>
+          {/* The counts make the tabs before the chosen one wider when they come, and it is no longer in the middle. */}
+          <span key={String(counts !== undefined)} ref={value === tab ? tabToMiddle : null}>
+            {sportsTexts.tabs[value]}
+          </span>
+          {countOf(value) !== undefined && <span className="figures"> {countOf(value)}</span>}
+        </button>
+      ))}
+      <button type="button" aria-pressed="false" onClick={() => navigate(`/app/results?sport=${sport}`)}>
+        {sportsTexts.tabs.results}
+      </button>
+    </div>
   );
 }
 
 /** Named once for all renders: a row is moved when its choice is new, and stays where it is scrolled to otherwise. */
-const chipToMiddle = (text: HTMLElement | null) => toMiddle(text?.parentElement ?? null);
+const tabToMiddle = (text: HTMLElement | null) => toMiddle(text?.parentElement ?? null);

@@ -54,6 +54,7 @@ export function Page({ params }: { readonly params: { readonly code: string } })
         {venues.isError && !venues.data && <LoadFailed onRetry={() => venues.refetch()} />}
         {venues.data && !venue && (
           <Empty
+            of="game"
             text={texts.unknown}
             action={
               <ButtonLink look="soft" to="/app/home">
@@ -102,7 +103,7 @@ function VenueGames({ venue }: { readonly venue: Venue }) {
   const games = useCall('gameList', { venueEnName }, { staleTime: 60_000 });
   if (games.isPending) return <Skeleton height="240px" radius="14px" />;
   if (games.isError) return <LoadFailed text={games.error.message} onRetry={() => games.refetch()} />;
-  if (games.data.items.length === 0) return <Empty text={texts.none} />;
+  if (games.data.items.length === 0) return <Empty of="game" text={texts.none} />;
   const open = (game: Game) => {
     if (signedIn) void launch.open(game);
     else effects.askToLogIn();

@@ -24,7 +24,7 @@ export type FailoverEvent =
   | { readonly kind: 'steady' }
   | { readonly kind: 'chosen'; readonly line: number };
 
-/** Reconnects, then tries the next line, then stops until the member chooses a line. */
+/** Reconnects, then tries the next line, then stops until a line is chosen. */
 export function nextFailover(failover: Failover, news: FailoverEvent): Failover {
   const attempt = failover.attempt + 1;
   if (news.kind === 'steady') {

@@ -1,64 +1,83 @@
-import type { CallOutput } from '@touchline/contract';
+import { useState } from 'react';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { usePlayerChoices } from './choices.ts';
+import { toggleFullScreen, togglePictureInPicture } from './full-screen.ts';
+import type { LivePicture } from './live-picture.ts';
+import { PlayerMenu } from './player-menu.tsx';
 import { videoTexts } from './texts/zh-CN.ts';
+import { usePictureState } from './use-picture.ts';
 import styles from './video.module.css';
 
 interface PlayerBarProps {
-  readonly element: HTMLVideoElement | null;
-  readonly lines: CallOutput<'videoUrl'>['lines'];
-  readonly line: number;
-  readonly onLine: (line: number) => void;
+  readonly picture: LivePicture;
+  readonly isVertical: boolean;
+  /** What others say runs over the picture, and what the page says may wait for it. */
+  readonly isInRoom: boolean;
+  readonly pageTicket: string | null;
+  readonly delayMs: number | null;
   readonly isMuted: boolean;
   readonly onMuted: (isMuted: boolean) => void;
 }
 
-/** Older iPhones know the full screen of a video alone. */
-interface OwnFullScreen {
-  readonly webkitEnterFullscreen?: () => void;
-}
-
-/** Sound, line, and where the pictures are shown; over their lower edge. */
-export function PlayerBar({ element, lines, line, onLine, isMuted, onMuted }: PlayerBarProps) {
+/** Delay, sound, line, and where the pictures are shown; over their lower edge. */
+export function PlayerBar({ picture, isVertical, isInRoom, pageTicket, delayMs, isMuted, onMuted }: PlayerBarProps) {
+  const { line } = usePictureState(picture);
+  const { isOn, set } = usePlayerChoices();
+  const [hasMenu, openMenu] = useState(false);
   return (
-    <div className={styles.bar}>
-      <span className={styles.live}>{videoTexts.live}</span>
-      <label className={styles.line}>
-        <span className="visually-hidden">{videoTexts.line}</span>
-        <select value={line} onChange={(event) => onLine(Number(event.target.value))}>
-          {lines.map(({ name, quality }, index) => (
-            <option key={name} value={index}>
-              {videoTexts.lineOption(name, quality)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <IconButton
-        icon={isMuted ? 'soundOff' : 'sound'}
-        label={isMuted ? videoTexts.soundOn : videoTexts.soundOff}
-        onClick={() => onMuted(!isMuted)}
-      />
-      {document.pictureInPictureEnabled && (
+    <>
+      <div className={styles.bar}>
+        <span className={styles.live} data-delay={delayMs ?? undefined}>
+          {delayMs === null ? videoTexts.live : videoTexts.late(delayMs)}
+        </span>
+        <label className={styles.line}>
+          <span className="visually-hidden">{videoTexts.line}</span>
+          <select value={line} onChange={(event) => picture.choose(Number(event.target.value))}>
+            {picture.lines.map(({ name, quality }, index) => (
+              <option key={name} value={index}>
+                {videoTexts.lineOption(name, quality)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isInRoom && (
+          <button
+            type="button"
+            className={styles.danmakuSwitch}
+            aria-label={videoTexts.danmaku.title}
+            aria-pressed={isOn}
+            onClick={() => set({ isOn: !isOn })}
+          >
+            {videoTexts.danmaku.sign}
+          </button>
+        )}
         <IconButton
-          icon="pip"
-          label={videoTexts.pictureInPicture}
-          onClick={() => void togglePictureInPicture(element)}
+          icon={isMuted ? 'soundOff' : 'sound'}
+          label={isMuted ? videoTexts.soundOn : videoTexts.soundOff}
+          onClick={() => onMuted(!isMuted)}
         />
-      )}
-      <IconButton icon="fullScreen" label={videoTexts.fullScreen} onClick={() => void toggleFullScreen(element)} />
-    </div>
+        {document.pictureInPictureEnabled && (
+          <IconButton
+            icon="pip"
+            className={styles.roomy}
+            label={videoTexts.pictureInPicture}
+            onClick={() => void togglePictureInPicture(picture.element)}
+          />
+        )}
+        <IconButton icon="gear" label={videoTexts.menu.title} aria-haspopup="dialog" onClick={() => openMenu(true)} />
+        <IconButton
+          icon="fullScreen"
+          label={videoTexts.fullScreen}
+          onClick={() => void toggleFullScreen(picture.element, isVertical)}
+        />
+      </div>
+      <PlayerMenu
+        picture={picture}
+        isInRoom={isInRoom}
+        pageTicket={pageTicket}
+        isOpen={hasMenu}
+        onClose={() => openMenu(false)}
+      />
+    </>
   );
-}
-
-async function togglePictureInPicture(element: HTMLVideoElement | null): Promise<void> {
-  const leaves = document.pictureInPictureElement === element;
-  // Without pictures yet there is nothing to take out; the next press can.
-  await (leaves ? document.exitPictureInPicture() : element?.requestPictureInPicture())?.catch(() => undefined);
-}
-
-async function toggleFullScreen(element: HTMLVideoElement | null): Promise<void> {
-  const screen = element?.parentElement;
-  if (!element || !screen) return;
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else if (document.fullscreenEnabled) await screen.requestFullscreen().catch(() => undefined);
-  else (element as HTMLVideoElement & OwnFullScreen).webkitEnterFullscreen?.();
 }

@@ -1,53 +1,76 @@
 import type { CallOutput } from '@touchline/contract';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Spinner } from '../../ui/primitives/spinner.tsx';
 import { PlayerBar } from './player-bar.tsx';
+import type { PictureSubject } from './stage.ts';
 import { videoTexts } from './texts/zh-CN.ts';
+import { useDelay } from './use-delay.ts';
 import { useIsSeen } from './use-is-seen.ts';
 import { useMuted } from './use-muted.ts';
-import { usePlayer } from './use-player.ts';
+import { usePicture, usePictureState } from './use-picture.ts';
 import styles from './video.module.css';
 
 const IDLE_MS = 3_000;
 
 interface PlayerProps {
-  readonly title: string;
+  readonly subject: PictureSubject;
   readonly lines: CallOutput<'videoUrl'>['lines'];
+  /** Opens a page of this picture alone; left out on that page. */
+  readonly pageTicket?: string;
   readonly isMini: boolean;
   readonly onClose: () => void;
+  /** What runs over the picture, under its controls. */
+  readonly over?: ReactNode;
 }
 
 /** A video with its controls. The sound is off until the member turns it on. */
-export function Player({ title, lines, isMini, onClose }: PlayerProps) {
-  const [element, setElement] = useState<HTMLVideoElement | null>(null);
+export function Player({ subject, lines, pageTicket, isMini, onClose, over }: PlayerProps) {
+  const screen = useRef<HTMLElement>(null);
+  const picture = usePicture(screen, subject, lines);
+  const element = picture?.element ?? null;
+  const { phase, line, isAudioOnly } = usePictureState(picture);
   const [isMuted, setMuted] = useMuted(element);
   const isSeen = useIsSeen(element);
-  const { phase, line, choose } = usePlayer(element, lines, isSeen || !isMuted);
+  const delayMs = useDelay(picture, subject.matchId);
   const [isIdle, wake] = useIdle();
+  const isOn = isSeen || !isMuted;
+  useEffect(() => picture?.setOn(isOn), [picture, isOn]);
   return (
     <section
+      ref={screen}
       className={cx(styles.screen, isMini && styles.mini)}
-      aria-label={videoTexts.player(title)}
+      aria-label={videoTexts.player(subject.title)}
       data-idle={isIdle && phase === 'playing'}
       onPointerMove={wake}
       onPointerDown={wake}
       onFocus={wake}
     >
-      <video ref={setElement} className={styles.video} muted playsInline aria-label={title} data-phase={phase} />
+      {isAudioOnly && phase !== 'lost' && (
+        <p className={styles.listening}>
+          <Icon name="headset" size={isMini ? 20 : 32} />
+          {!isMini && videoTexts.listening}
+        </p>
+      )}
+      {!isMini && phase !== 'lost' && over}
       {(phase === 'connecting' || phase === 'buffering') && (
-        <p className={styles.notice} role="status">
+        <div className={styles.notice} role="status">
           <Spinner />
           {!isMini && videoTexts.phases[phase]}
-        </p>
+          {phase === 'buffering' && !isMini && !isAudioOnly && picture?.hasAudioAlone && (
+            <button type="button" className={styles.pill} onClick={() => picture.listenOnly(true)}>
+              {videoTexts.audioOnly}
+            </button>
+          )}
+        </div>
       )}
       {phase === 'lost' && !isMini && (
         <div className={styles.notice} role="alert">
           <p>{videoTexts.lost}</p>
           <p className={styles.choices}>
             {lines.map(({ name }, index) => (
-              <button key={name} type="button" className={styles.pill} onClick={() => choose(index)}>
+              <button key={name} type="button" className={styles.pill} onClick={() => picture?.choose(index)}>
                 {index === line ? videoTexts.again(name) : name}
               </button>
             ))}
@@ -55,7 +78,12 @@ export function Player({ title, lines, isMini, onClose }: PlayerProps) {
         </div>
       )}
       {phase === 'lost' && isMini && (
-        <button type="button" className={styles.again} aria-label={videoTexts.lostMini} onClick={() => choose(line)}>
+        <button
+          type="button"
+          className={styles.again}
+          aria-label={videoTexts.lostMini}
+          onClick={() => picture?.choose(line)}
+        >
           <Icon name="refresh" />
         </button>
       )}
@@ -75,14 +103,21 @@ export function Player({ title, lines, isMini, onClose }: PlayerProps) {
           {videoTexts.unmute}
         </button>
       )}
-      {isMini ? (
+      {isMini && (
         <button type="button" className={styles.closeMini} aria-label={videoTexts.close} onClick={onClose}>
           <Icon name="close" size={16} />
         </button>
-      ) : (
-        phase !== 'lost' && (
-          <PlayerBar element={element} lines={lines} line={line} onLine={choose} isMuted={isMuted} onMuted={setMuted} />
-        )
+      )}
+      {!isMini && picture && phase !== 'lost' && (
+        <PlayerBar
+          picture={picture}
+          isVertical={subject.isVertical}
+          isInRoom={subject.room !== null}
+          pageTicket={pageTicket ?? null}
+          delayMs={delayMs}
+          isMuted={isMuted}
+          onMuted={setMuted}
+        />
       )}
     </section>
   );

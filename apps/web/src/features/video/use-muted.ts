@@ -5,8 +5,8 @@ export function useMuted(element: HTMLVideoElement | null): readonly [boolean, (
   const [isMuted, setMuted] = useState(true);
   useEffect(() => {
     if (!element) return;
-    element.muted = true;
     const look = () => setMuted(element.muted);
+    look();
     element.addEventListener('volumechange', look);
     return () => element.removeEventListener('volumechange', look);
   }, [element]);

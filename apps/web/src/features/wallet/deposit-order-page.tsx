@@ -19,9 +19,12 @@ import { PayPanel } from './deposit/pay-panel.tsx';
 import { ProofPanel } from './deposit/proof-panel.tsx';
 import { depositTexts } from './deposit/texts/zh-CN.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { OrderSteps } from './order-steps.tsx';
 import styles from './wallet.module.css';
 
 const TICK_MS = 1_000;
+const WAY: readonly Order['status'][] = ['created', 'awaiting_payment', 'processing', 'succeeded'];
+const REVIEWED: readonly Order['status'][] = ['created', 'awaiting_payment', 'reviewing', 'succeeded'];
 const BAD: readonly Order['status'][] = ['failed', 'rejected'];
 const AGAIN: readonly Order['status'][] = ['failed', 'rejected', 'expired', 'cancelled'];
 
@@ -34,7 +37,7 @@ export function Page({ params }: { readonly params: { readonly orderId: string }
   const every = pollEvery(kept, now ?? 0);
   const order = useCall('getDeposit', { orderId }, { enabled: signedIn, staleTime: 0, every });
   return (
-    <PageFrame title={walletTexts.orderTitle} parent="/app/wallet/deposit">
+    <PageFrame title={walletTexts.orderTitle} parent="/app/wallet/deposit" isWide>
       <div className={styles.page}>
         <OfflineNotice />
         {order.data && <OrderView order={order.data} now={now} />}
@@ -42,7 +45,15 @@ export function Page({ params }: { readonly params: { readonly orderId: string }
         {order.isError &&
           !order.data &&
           (order.error.failure.code === codes.notFound ? (
-            <Empty text={walletTexts.orderNotFound} />
+            <Empty
+              of="money"
+              text={walletTexts.orderNotFound}
+              action={
+                <ButtonLink look="soft" size="small" to="/app/wallet/records?type=deposit">
+                  {walletTexts.records}
+                </ButtonLink>
+              }
+            />
           ) : (
             <LoadFailed onRetry={() => order.refetch()} />
           ))}
@@ -58,30 +69,52 @@ function OrderView({ order, now }: { readonly order: Order; readonly now: number
     order.payType === 'bank' && ['awaiting_payment', 'reviewing', 'expired', 'cancelled'].includes(status);
   const isPaidToPayee = order.stage === 'claimed' || order.stage === 'disputed';
   return (
-    <>
-      <Head order={order} now={now} />
-      {note && (
-        <Notice
-          tone={BAD.includes(status) ? 'danger' : status === 'reviewing' ? 'warn' : 'plain'}
-          icon={BAD.includes(status) ? 'alert' : 'info'}
-        >
-          {depositTexts.tell[note]}
-        </Notice>
-      )}
-      {pay && <PayPanel order={order} pay={pay} />}
-      {order.demoPayUrl && pay && pay.kind !== 'redirect' && (
-        <a href={order.demoPayUrl} target="_blank" rel="noopener" className={depositStyles.demo}>
-          {depositTexts.demoPay}
-        </a>
-      )}
-      {(isTransfer || isPaidToPayee) && <ProofPanel order={order} />}
-      <OrderActions order={order} />
-      <Payments order={order} />
-      <OrderFacts order={order} />
-      <ButtonLink look="quiet" wide to="/cs">
-        {walletTexts.contact}
+    <div className={depositStyles.columns}>
+      <div className={depositStyles.column}>
+        <Head order={order} now={now} />
+        {note && (
+          <Notice
+            tone={BAD.includes(status) ? 'danger' : status === 'reviewing' ? 'warn' : 'plain'}
+            icon={BAD.includes(status) ? 'alert' : 'info'}
+          >
+            {depositTexts.tell[note]}
+          </Notice>
+        )}
+        {pay && <PayPanel order={order} pay={pay} />}
+        {order.demoPayUrl && pay && pay.kind !== 'redirect' && (
+          <a href={order.demoPayUrl} target="_blank" rel="noopener" className={depositStyles.demo}>
+            {depositTexts.demoPay}
+          </a>
+        )}
+        {(isTransfer || isPaidToPayee) && <ProofPanel order={order} />}
+        <OrderActions order={order} />
+      </div>
+      <div className={depositStyles.column}>
+        <Payments order={order} />
+        <OrderFacts order={order} />
+        <ButtonLink look="quiet" wide to="/cs">
+          {walletTexts.contact}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Where a member who has paid goes on. */
+function NextSteps({ wayBack }: { readonly wayBack: string | null }) {
+  const texts = depositTexts.next;
+  return (
+    <div className={depositStyles.next}>
+      <ButtonLink wide to={wayBack ?? '/app/sports'}>
+        {wayBack === null ? texts.bet : walletTexts.done}
       </ButtonLink>
-    </>
+      <ButtonLink look="soft" to="/app/wallet/records?type=deposit">
+        {texts.records}
+      </ButtonLink>
+      <ButtonLink look="soft" to="/app/safer-play/limits">
+        {texts.limits}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -119,11 +152,12 @@ function Head({ order, now }: { readonly order: Order; readonly now: number | nu
           {walletTexts.available} <Money amount={balance.available} currency={currency} />
         </p>
       )}
-      {status === 'succeeded' && (
-        <ButtonLink wide to={wayBack ?? '/app/wallet'}>
-          {walletTexts.done}
-        </ButtonLink>
-      )}
+      <OrderSteps
+        order={order}
+        way={order.timeline.some((step) => step.status === 'reviewing') ? REVIEWED : WAY}
+        names={walletTexts.status}
+      />
+      {status === 'succeeded' && <NextSteps wayBack={wayBack} />}
       {AGAIN.includes(status) && (
         <ButtonLink wide to={withWayBack('/app/wallet/deposit', wayBack)}>
           {walletTexts.retryDeposit}

@@ -8,6 +8,7 @@ import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import { OrderBonus } from './bonus/order-bonus.tsx';
+import depositStyles from './deposit/deposit.module.css';
 import { DepositForm } from './deposit/deposit-form.tsx';
 import type { Order, Types } from './deposit/deposit-model.ts';
 import { GiveUpOrder } from './deposit/give-up-order.tsx';
@@ -33,7 +34,21 @@ export function Page() {
     >
       <div className={styles.page}>
         <OfflineNotice />
-        {types.isPending && <Skeleton height="480px" radius="14px" />}
+        {types.isPending && (
+          <div className={depositStyles.columns}>
+            <div className={depositStyles.column}>
+              <Card>
+                <Skeleton height="152px" />
+              </Card>
+              <Card>
+                <Skeleton height="300px" />
+              </Card>
+            </div>
+            <Card>
+              <Skeleton height="240px" />
+            </Card>
+          </div>
+        )}
         {types.isError && !types.data && <LoadFailed onRetry={() => types.refetch()} />}
         {types.data && <Choice types={types.data} />}
       </div>
@@ -59,6 +74,7 @@ function Blocked() {
 function Obstacle({ text }: { readonly text: string }) {
   return (
     <Empty
+      of="money"
       text={text}
       action={
         <ButtonLink look="soft" to="/cs">

@@ -40,6 +40,7 @@ export function Page() {
         )}
         {isClosed && (
           <Empty
+            of="money"
             text={interestTexts.closed}
             action={
               <ButtonLink look="soft" to="/app/wallet">

@@ -2,36 +2,44 @@ import { useState } from 'react';
 import { recordsTexts } from '../../locales/records/zh-CN.ts';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { useFitsTable } from '../../runtime/device/use-fits-table.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { unitText } from '../../ui/forms/unit-text.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
-import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { LoadFailed } from '../../ui/primitives/states.tsx';
+import { ExportButton } from '../../ui/records/export-button.tsx';
+import { ListEnd } from '../../ui/records/list-end.tsx';
+import { useCsv } from '../../ui/records/use-csv.ts';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
-import { ListEnd } from './records/list-end.tsx';
+import { NoRecords } from './records/no-records.tsx';
 import { OrderList } from './records/order-list.tsx';
+import { orderSource } from './records/order-source.ts';
 import { RecordFilter } from './records/record-filter.tsx';
 import { type RecordItem, RecordSheet } from './records/record-sheet.tsx';
+import { RecordTable } from './records/record-table.tsx';
 import styles from './records/records.module.css';
 import { useExport } from './records/use-export.ts';
-import { hasOrders, typeText, useRecordQuery } from './records/use-record-query.ts';
+import { hasOrders, ordersAskedFor, typeText, useRecordQuery } from './records/use-record-query.ts';
 import walletStyles from './wallet.module.css';
 
-/** Every movement of money, newest first, with the totals of the filter. */
+/** Every movement of money in the order asked for, with the totals of the filter. */
 export function Page() {
   const currency = useCurrency();
   const { signedIn } = useSession();
   const query = useRecordQuery();
   const [shown, setShown] = useState<RecordItem | null>(null);
   const table = useExport();
-  const { type, view, size, moments } = query;
+  const orderTable = useCsv();
+  const isDesk = useFitsTable();
+  const { type, view, size, moments, sort, towards } = query;
   const ofOrders = hasOrders(type) && view !== 'records' ? type : null;
-  const filter = { type, ...(moments ?? {}) };
+  const asked = ordersAskedFor(query);
+  const filter = { type, ...(moments ?? {}), sort: sort === 'updated' ? ('at' as const) : sort, direction: towards };
   const records = useCall(
     'dealRecords',
     { ...filter, page: 1, size },
@@ -43,23 +51,21 @@ export function Page() {
       title={walletTexts.records}
       parent="/app/wallet"
       action={
-        <Button
-          look="bare"
-          size="small"
-          busy={table.busy}
-          disabled={!signedIn || moments === null || ofOrders !== null}
-          onClick={() => table.run(filter)}
-        >
-          {recordsTexts.exportAction}
-        </Button>
+        <ExportButton
+          busy={table.busy || orderTable.busy}
+          disabled={!signedIn || moments === null}
+          onClick={() => (ofOrders && asked ? orderTable.run(orderSource(ofOrders, asked)) : table.run(filter))}
+        />
       }
     >
       <div className={walletStyles.page}>
         <RecordFilter query={query} currency={currency} />
-        <FormError text={table.message} />
-        {ofOrders && signedIn && moments && <OrderList type={ofOrders} query={{ ...query, moments }} />}
+        <FormError text={ofOrders === null ? table.message : orderTable.message} />
+        {ofOrders && asked && <OrderList type={ofOrders} query={query} filter={asked} />}
         {ofOrders === null && records.isPending && signedIn && moments !== null && (
-          <Skeleton height="360px" radius="14px" />
+          <Card>
+            {isDesk ? <RecordTable items={null} query={query} onOpen={setShown} /> : <Skeleton height="360px" />}
+          </Card>
         )}
         {ofOrders === null && records.isError && !data && <LoadFailed onRetry={() => records.refetch()} />}
         {data && data.items.length > 0 && (
@@ -82,16 +88,20 @@ export function Page() {
             </Card>
             <p className={styles.note}>{recordsTexts.count(data.total)}</p>
             <Card>
-              <ol>
-                {data.items.map((item) => (
-                  <Record key={`${item.id}${item.amount}`} item={item} onOpen={() => setShown(item)} />
-                ))}
-              </ol>
+              {isDesk ? (
+                <RecordTable items={data.items} query={query} onOpen={setShown} />
+              ) : (
+                <ol>
+                  {data.items.map((item) => (
+                    <Record key={`${item.id}${item.amount}`} item={item} onOpen={() => setShown(item)} />
+                  ))}
+                </ol>
+              )}
             </Card>
-            <ListEnd query={query} hasMore={data.items.length < data.total} busy={records.isFetching} />
+            <ListEnd query={query} list={records} />
           </>
         )}
-        {data?.items.length === 0 && <Empty text={walletTexts.noRecords} />}
+        {data?.items.length === 0 && <NoRecords />}
       </div>
       <RecordSheet item={shown} onClose={() => setShown(null)} />
     </PageFrame>

@@ -13,6 +13,7 @@ import { Allowance } from './withdraw/allowance.tsx';
 import { ObstacleCard } from './withdraw/obstacle-card.tsx';
 import { withdrawTexts } from './withdraw/texts/zh-CN.ts';
 import { TurnoverCard } from './withdraw/turnover-card.tsx';
+import withdrawStyles from './withdraw/withdraw.module.css';
 import { WithdrawForm } from './withdraw/withdraw-form.tsx';
 import { obstacleOf } from './withdraw/withdraw-model.ts';
 
@@ -46,17 +47,21 @@ export function Page() {
         )}
         {options.isError && !data && <LoadFailed onRetry={() => options.refetch()} />}
         {data && (
-          <>
-            <Allowance options={data} />
-            {obstacle === 'turnover' && <TurnoverCard turnover={data.turnover} currency={data.currency} isBlocking />}
-            {obstacle && obstacle !== 'turnover' && <ObstacleCard obstacle={obstacle} options={data} />}
-            {!obstacle && (
-              <>
-                <WithdrawForm options={data} />
-                <TurnoverCard turnover={data.turnover} currency={data.currency} />
-              </>
-            )}
-          </>
+          <div className={withdrawStyles.columns}>
+            <div className={withdrawStyles.aside}>
+              <Allowance options={data} />
+            </div>
+            <div className={withdrawStyles.main}>
+              {obstacle === 'turnover' && <TurnoverCard turnover={data.turnover} currency={data.currency} isBlocking />}
+              {obstacle && obstacle !== 'turnover' && <ObstacleCard obstacle={obstacle} options={data} />}
+              {!obstacle && (
+                <>
+                  <WithdrawForm options={data} />
+                  <TurnoverCard turnover={data.turnover} currency={data.currency} />
+                </>
+              )}
+            </div>
+          </div>
         )}
       </div>
     </PageFrame>

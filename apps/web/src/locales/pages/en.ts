@@ -2,13 +2,6 @@ import { plural } from '../plural.ts';
 import type { pagesTexts } from './zh-CN.ts';
 
 export const pages: typeof pagesTexts = {
-  live: {
-    title: 'Live',
-    anchors: 'Hosts',
-    none: 'Nobody is live, see what starts soon',
-    toSports: 'See matches',
-    status: { live: 'Live', interrupted: 'Interrupted', not_started: 'Not started' },
-  },
   welfare: {
     title: 'Rewards',
     promotions: 'Promotions',
@@ -49,6 +42,7 @@ export const pages: typeof pagesTexts = {
     theme: 'Appearance',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     oddsFormat: 'Odds format',
+    oddsSwitch: 'Prices shown as',
     oddsFormats: {
       decimal: 'Decimal',
       hongkong: 'Hong Kong',

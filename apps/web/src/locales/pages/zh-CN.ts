@@ -1,13 +1,6 @@
 import { localized } from '../localized.ts';
 
 export const pagesTexts = localized('pages', {
-  live: {
-    title: '直播',
-    anchors: '主播',
-    none: '暂无直播，看看即将开始的赛事',
-    toSports: '去看赛事',
-    status: { live: '直播中', interrupted: '暂时中断', not_started: '未开播' },
-  },
   welfare: {
     title: '福利',
     promotions: '优惠活动',
@@ -48,6 +41,7 @@ export const pagesTexts = localized('pages', {
     theme: '外观',
     themes: { system: '跟随系统', light: '浅色', dark: '深色' },
     oddsFormat: '盘口类型',
+    oddsSwitch: '赔率显示',
     oddsFormats: { decimal: '欧洲盘', hongkong: '香港盘', malay: '马来盘', indonesian: '印尼盘', american: '美式盘' },
     oddsChange: '赔率变化',
     colours: '涨跌颜色',

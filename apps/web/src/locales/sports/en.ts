@@ -25,7 +25,6 @@ export const sports: typeof sportsTexts = {
     results: 'Results',
   },
   tabLabel: 'Match period',
-  tabWithCount: (name, count) => `${name} ${count}`,
   menu: 'Sports menu',
   menuWords: {
     results: 'Results',
@@ -81,6 +80,5 @@ export const sports: typeof sportsTexts = {
   started: (count) => `${plural(count, 'match has', 'matches have')} started, tap to update`,
   columnsClosed: (count) => `Main markets are closed, ${count} more open`,
   moreMarkets: (count) => `+${count}`,
-  fold: (league) => `Fold or unfold ${league}`,
   end: 'No more matches',
 };

@@ -24,7 +24,6 @@ export const sportsTexts = localized('sports', {
     results: '赛果',
   },
   tabLabel: '赛事时段',
-  tabWithCount: (name: string, count: number) => `${name} ${count}`,
   menu: '体育菜单',
   menuWords: {
     results: '赛果',
@@ -80,6 +79,5 @@ export const sportsTexts = localized('sports', {
   started: (count: number) => `${count} 场赛事已开赛，点按更新`,
   columnsClosed: (count: number) => `主要盘口已关闭，另有 ${count} 个玩法`,
   moreMarkets: (count: number) => `+${count}`,
-  fold: (league: string) => `收起或展开 ${league}`,
   end: '没有更多了',
 });

@@ -21,4 +21,5 @@ export const state: typeof stateTexts = {
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'This browser does not allow copying',
+  barred: { title: 'Please note', text: 'Your account cannot take part in offers now', action: 'Back to home' },
 };

@@ -4,7 +4,6 @@ export const transfer: typeof transferTexts = {
   title: 'Transfer',
   center: 'Central wallet',
   interest: 'Interest wallet',
-  lockedTransfers: 'Locked (transfers)',
   from: 'From',
   to: 'To',
   venue: 'Venue',

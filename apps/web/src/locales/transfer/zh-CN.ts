@@ -4,7 +4,6 @@ export const transferTexts = localized('transfer', {
   title: '转账',
   center: '中心钱包',
   interest: '余额宝',
-  lockedTransfers: '锁定（转账）',
   from: '转出',
   to: '转入',
   venue: '场馆',

@@ -4,8 +4,6 @@ export const wallet: typeof walletTexts = {
   title: 'Wallet',
   centerWallet: 'Central wallet',
   available: 'Available balance',
-  lockedBets: 'Locked (bets)',
-  lockedWithdrawals: (word) => `Locked (${word})`,
   bonus: 'Bonus balance',
   total: 'Total assets',
   hide: 'Hide amounts',

@@ -4,8 +4,6 @@ export const walletTexts = localized('wallet', {
   title: '钱包',
   centerWallet: '中心钱包',
   available: '可用余额',
-  lockedBets: '锁定（注单）',
-  lockedWithdrawals: (word: string) => `锁定（${word}）`,
   bonus: '彩金余额',
   total: '总资产',
   hide: '隐藏金额',

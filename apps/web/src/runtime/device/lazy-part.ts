@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { bringFailedStyles } from './failed-styles.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -11,15 +12,16 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   return lazy(async () => ({ default: await untilHere(load) }));
 }
 
-async function untilHere<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Brings a part in, and tries again after each failure until it is here. */
+export async function untilHere<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
+      await bringFailedStyles();
       return await load();
     } catch (error) {
       // The server has no network to wait for; the page's browser asks again.
       if (import.meta.env.SSR) throw error;
       await nextChance(wait);
-      await loadStylesAgain(error);
     }
   }
 }
@@ -34,20 +36,5 @@ function nextChance(waitMs: number): Promise<void> {
     };
     const timer = setTimeout(go, waitMs);
     addEventListener('online', go);
-  });
-}
-
-/** The loader asks for a style sheet once; one that failed stays in the page without effect until it is put in again. */
-async function loadStylesAgain(error: unknown): Promise<void> {
-  const url = /preload CSS for (\S+)/.exec(String(error))?.[1];
-  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
-    (link) => url !== undefined && new URL(link.href).pathname === new URL(url, location.href).pathname,
-  );
-  if (!failed) return;
-  const fresh = failed.cloneNode() as HTMLLinkElement;
-  await new Promise((resolve) => {
-    fresh.onload = resolve;
-    fresh.onerror = resolve;
-    failed.replaceWith(fresh);
   });
 }

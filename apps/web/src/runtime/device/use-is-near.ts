@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 
 /** Rows this far outside the window are ready before they are seen. */
 const MARGIN = '240px 0px';
@@ -12,7 +12,10 @@ let observer: IntersectionObserver | null = null;
 function watch(element: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+      // Rows are made ready between the frames of a scroll, not within one.
+      startTransition(() => {
+        for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+      });
     },
     { rootMargin: MARGIN },
   );

@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const TOUCH = '(pointer: coarse)';
 
+/** Whether this screen is worked with fingers. */
+export const isTouchNow = () => matchMedia(TOUCH).matches;
+
 /** Whether this screen is worked with fingers; no on the server and in the first render. */
 export function useIsTouch(): boolean {
   return useSyncExternalStore(
@@ -10,7 +13,7 @@ export function useIsTouch(): boolean {
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => matchMedia(TOUCH).matches,
+    isTouchNow,
     () => false,
   );
 }

@@ -1,3 +1,4 @@
+import type { OddsFormat } from '@touchline/rules/odds';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { keptInBrowser } from '../device/kept-in-browser.ts';
@@ -5,6 +6,8 @@ import { keptInBrowser } from '../device/kept-in-browser.ts';
 export type ListSort = 'hot' | 'time' | 'league';
 export type ListView = 'standard' | 'simple';
 export type ListLayout = 'columns' | 'line';
+/** How many lines of a market a row shows. */
+export type ListLines = 'main' | 'several';
 export type Watch = 'none' | 'video' | 'animation' | 'anchor';
 export type GoalAlerts = 'all' | 'favourites' | 'off';
 
@@ -14,6 +17,9 @@ interface MatchChoices {
   readonly view: ListView;
   /** Of a row on a desktop: the prices of a market below each other, or all of them in one line. */
   readonly layout: ListLayout;
+  readonly lines: ListLines;
+  /** The type of odds that decimal ones are switched with. */
+  readonly otherOdds: Exclude<OddsFormat, 'decimal'>;
   /** Kinds of markets that stand first on a match page, the last one pinned first. */
   readonly pins: readonly string[];
   /** What stands under the head of a match in play. */
@@ -30,6 +36,8 @@ export const useMatchChoices = create<MatchChoices>()((set) => ({
   sort: null,
   view: 'standard',
   layout: 'columns',
+  lines: 'main',
+  otherOdds: 'hongkong',
   pins: [],
   watch: 'none',
   goalAlerts: 'all',

@@ -61,6 +61,8 @@ export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
   useEffect(() => {
     if (isScrolling) return;
     const look = () => {
+      // A layer over the page covers the button too.
+      if (document.querySelector(':modal')) return;
       const next = freePlace(place, area, occupied());
       setFree((known) => (isSame(known, next) ? known : next));
     };
@@ -97,6 +99,8 @@ function occupied(): readonly Occupied[] {
   const widest = document.documentElement.clientWidth * ROW_SHARE;
   const taken: Occupied[] = [];
   for (const element of document.querySelectorAll(`#content :is(${TAKEN})`)) {
+    // Measuring what is not drawn would lay it out: every row of a long list.
+    if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) continue;
     const box = element.getBoundingClientRect();
     const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > 0;
     if (isOnScreen && box.width <= widest) taken.push(box);

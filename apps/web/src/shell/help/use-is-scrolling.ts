@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { restWatch } from './rest-watch.ts';
 
 /** A reader has stopped scrolling when this time has passed since the last step. */
 const STOPPED_AFTER_MS = 600;
@@ -7,16 +8,11 @@ const STOPPED_AFTER_MS = 600;
 export function useIsScrolling(): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setScrolling(false), STOPPED_AFTER_MS);
-      setScrolling(true);
-    };
-    window.addEventListener('scroll', look, { passive: true });
+    const watch = restWatch(STOPPED_AFTER_MS, setScrolling);
+    window.addEventListener('scroll', watch.step, { passive: true });
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener('scroll', look);
+      watch.end();
+      window.removeEventListener('scroll', watch.step);
     };
   }, []);
   return isScrolling;

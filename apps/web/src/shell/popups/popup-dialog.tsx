@@ -6,7 +6,7 @@ import { noticesTexts } from '../../locales/notices/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { leaveFor } from '../../runtime/travel/leaving.ts';
-import { Scene } from '../../ui/art/scene.tsx';
+import { Picture } from '../../ui/art/picture.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import styles from './popup-dialog.module.css';
@@ -44,7 +44,7 @@ export function PopupDialog({ popup, isOpen, onClose }: PopupDialogProps) {
       }
     >
       <span className={styles.picture}>
-        <Scene name={popup.art} />
+        <Picture kind="promo" name={popup.art} />
       </span>
       <span className={styles.text}>{popup.text}</span>
       {popup.kind === 'marketing' && (

@@ -12,7 +12,12 @@ import { openParent } from './open-parent.ts';
 import { routes } from './routes.ts';
 
 const features: PublicSite['features'] = ['sports', 'live', 'welfare', 'deposit', 'withdraw'];
-const site = { features, demo: true, brand: { name: '大脚体育' }, currency: 'CNY' } as unknown as PublicSite;
+const site = {
+  features,
+  demo: true,
+  brand: { name: '大脚体育', shape: { home: 'stage' } },
+  currency: 'CNY',
+} as unknown as PublicSite;
 const memberPages = routes.filter(({ access }) => access === 'member');
 
 /** What a visitor's browser draws at an address, before anything was asked of the server. */

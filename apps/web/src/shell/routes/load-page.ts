@@ -1,3 +1,4 @@
+import { bringFailedStyles } from '../../runtime/device/failed-styles.ts';
 import type { PageComponent, PageModule, RouteEntry } from '../../runtime/feature.ts';
 
 type PageSource = Exclude<RouteEntry['page'], PageModule>;
@@ -15,16 +16,18 @@ export function loadPage({ page }: RouteEntry): Promise<PageComponent> {
   if (typeof page !== 'function') return Promise.resolve(page.Page);
   const known = loading.get(page);
   if (known) return known;
-  const promise = page().then(
-    ({ Page }) => {
-      loaded.set(page, Page);
-      return Page;
-    },
-    (error) => {
-      loading.delete(page);
-      throw error;
-    },
-  );
+  const promise = bringFailedStyles()
+    .then(page)
+    .then(
+      ({ Page }) => {
+        loaded.set(page, Page);
+        return Page;
+      },
+      (error) => {
+        loading.delete(page);
+        throw error;
+      },
+    );
   loading.set(page, promise);
   return promise;
 }

@@ -12,15 +12,16 @@ const compiled = routes.map((route) => ({ route, pattern: toPattern(route.path) 
 const notFound: MatchedRoute = { route: notFoundRoute, params: {} };
 
 /** The page of a path at a site. A page whose feature the site lacks does not exist there. */
-export function matchRoute(path: string, site: Pick<PublicSite, 'features' | 'demo'>): MatchedRoute {
-  const found = findRoute(path);
+export function matchRoute(path: string, site: Pick<PublicSite, 'features' | 'demo' | 'brand'>): MatchedRoute {
+  const found = findRoute(path, site.brand.shape.home);
   const { feature, demo } = found.route;
   return (feature && !site.features.includes(feature)) || (demo && !site.demo) ? notFound : found;
 }
 
 /** The page of a path at a site that has every feature. */
-export function findRoute(path: string): MatchedRoute {
+export function findRoute(path: string, home: PublicSite['brand']['shape']['home']): MatchedRoute {
   for (const { route, pattern } of compiled) {
+    if (route.home !== undefined && route.home !== home) continue;
     const match = pattern.exec(path.length > 1 ? path.replace(/\/$/, '') : path);
     if (match) return { route, params: { ...match.groups } };
   }

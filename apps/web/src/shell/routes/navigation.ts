@@ -7,6 +7,12 @@ interface GoOptions {
   readonly state?: unknown;
 }
 
+/** Hears of every step before the router does and may keep it for a moment; set by what shows steps as motion. */
+export const steps: { hear?: (event: Event) => void } = {};
+
+if (!import.meta.env.SSR)
+  for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, (event) => steps.hear?.(event));
+
 /**
  * Goes to a path. Every entry of the history knows how deep it is, so that back never leaves the site by accident. A sheet
  * that is open has an entry of its own (`ui/primitives/open-layers.ts`): a page it leads to takes that entry's place.

@@ -3,7 +3,7 @@ import { matchRoute } from './match-route.ts';
 import { notFoundRoute } from './routes.ts';
 
 /** The nearest page above an address that everybody may see: where back leads a visitor who came straight to it. */
-export function openParent(path: string, site: Pick<PublicSite, 'features' | 'demo'>): string {
+export function openParent(path: string, site: Pick<PublicSite, 'features' | 'demo' | 'brand'>): string {
   const parts = path.split('/');
   while (parts.length > 1) {
     parts.pop();

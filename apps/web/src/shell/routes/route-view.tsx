@@ -5,11 +5,12 @@ import type { PageComponent, RouteEntry } from '../../runtime/feature.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
+import { loadLate } from '../load-late.ts';
 import styles from '../shell.module.css';
 import { loadedPage, loadPage } from './load-page.ts';
 
-const FeatureNotice = lazyPart(() => import('../../ui/page/feature-notice.tsx').then((module) => module.FeatureNotice));
-
+const FeatureNotice = lazyPart(() => loadLate().then((module) => module.FeatureNotice));
+// A file of its own: a page that asks to log in must not wait for what else comes late.
 const Invitation = lazyPart(() => import('./invitation.tsx').then((module) => module.Invitation));
 
 interface RouteViewProps {

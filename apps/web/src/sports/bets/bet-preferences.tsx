@@ -1,5 +1,5 @@
 import { cleanAmountInput, completeAmount, displayAmount } from '@touchline/rules/money';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Field } from '../../ui/primitives/field.tsx';
 import { Toggle } from '../../ui/primitives/toggle.tsx';
 import styles from './bet-preferences.module.css';
+import { keptBetSound, playWin, useBetSound } from './bet-sound.ts';
 
 const texts = betSlipTexts.settings;
 const PLACES = [0, 1, 2, 3];
@@ -43,6 +44,23 @@ export function QuickAmounts() {
       ))}
       <p className={styles.note}>{texts.amountsHint}</p>
     </fieldset>
+  );
+}
+
+/** A sound for a win, which is silent until the member wants it. */
+export function WinSound() {
+  const isOn = useBetSound((state) => state.isOn);
+  useEffect(() => keptBetSound.restore(), []);
+  return (
+    <Toggle
+      label={texts.sound}
+      note={texts.soundNote}
+      isOn={isOn}
+      onChange={(next) => {
+        useBetSound.setState({ isOn: next });
+        if (next) playWin();
+      }}
+    />
   );
 }
 

@@ -50,6 +50,7 @@ it('names the side that scored and the score', () => {
     team: '主场队',
     home: '主场队',
     away: '客场队',
+    before: at(0, 0),
     score: at(1, 0),
   });
 });

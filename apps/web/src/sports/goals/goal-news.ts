@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { useFavourites } from '../../runtime/live/favourites.ts';
 import { type GoalAlerts, useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { markGoal } from './goal-mark.ts';
 import { playGoal } from './goal-sound.ts';
 
 const SHOWN_MS = 5_000;
@@ -18,6 +19,7 @@ export interface GoalNews {
   readonly team: string;
   readonly home: string;
   readonly away: string;
+  readonly before: Score;
   readonly score: Score;
 }
 
@@ -41,7 +43,8 @@ export function newsOf(
   if (!change) return null;
   const { home, away } = info;
   const { matchId } = info;
-  return { kind: change.kind, matchId, team: info[change.side].name, home: home.name, away: away.name, score };
+  const team = info[change.side].name;
+  return { kind: change.kind, matchId, team, home: home.name, away: away.name, before, score };
 }
 
 type Moment = Pick<LiveMatch['state'], 'status' | 'score'>;
@@ -56,7 +59,8 @@ export function starNewsOf(
   if (alerts === 'off') return null;
   if (before.status === 'not_started' && after.status === 'live') {
     const { matchId, home, away } = info;
-    return { kind: 'kick_off', matchId, team: home.name, home: home.name, away: away.name, score: after.score };
+    const { score } = after;
+    return { kind: 'kick_off', matchId, team: home.name, home: home.name, away: away.name, before: score, score };
   }
   if (info.sport !== 'football') return null;
   return newsOf({ info, score: after.score }, before.score, { alerts, isFavourite: true });
@@ -72,6 +76,8 @@ export function tell(news: GoalNews): void {
   clearTimeout(timer);
   timer = setTimeout(() => useGoalNews.setState({ latest: null }), SHOWN_MS);
   if (news.kind !== 'goal') return;
+  // Rows that hear of it later than this have drawn the new score by then.
+  requestAnimationFrame(() => markGoal(news));
   const { goalSound, goalVibration } = useMatchChoices.getState();
   if (goalSound) playGoal();
   if (goalVibration) navigator.vibrate?.(BUZZ_MS);

@@ -1,6 +1,6 @@
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import styles from './match-card.module.css';
+import styles from './match-card-skeleton.module.css';
 
 /** A card in the shape of a match. */
 export function MatchCardSkeleton() {

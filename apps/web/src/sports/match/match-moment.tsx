@@ -5,14 +5,11 @@ import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { kickOffTime } from '../../ui/format/kick-off-time.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { ClockText } from './clock-text.tsx';
+import { isInPlay } from './is-in-play.ts';
 import { periodName } from './period-name.ts';
 import { scoreNotes } from './score-notes.ts';
 
-type Status = LiveMatch['state']['status'];
-
-export function isInPlay(status: Status): status is 'live' | 'break' {
-  return status === 'live' || status === 'break';
-}
+export { isInPlay };
 
 /** When a match is played or how far it is, or why it is not played: 今天 19:30, 67' 半 0-1, 推迟. */
 export function MatchMoment({ match }: { readonly match: Pick<LiveMatch, 'info' | 'state'> }) {

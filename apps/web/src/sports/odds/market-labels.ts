@@ -15,8 +15,10 @@ export function marketName({ type, period, side }: MarketKind, sport: MatchInfo[
   const { team, mapWinner, name } = marketsTexts;
   if (sport === 'esports' && type === 'winner' && period === 'full') return marketsTexts.matchWinner;
   const ownNames: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = marketsTexts.ofSport;
-  const names: Readonly<Record<string, string>> = { ...marketsTexts.type, ...ownNames[sport] };
-  const kind = type === 'winner' && period.startsWith('map_') ? mapWinner : (names[type] ?? type);
+  // Every price of a list has this name: the texts are looked up one by one, because a copy looks up all of them.
+  const names: Readonly<Record<string, string>> = marketsTexts.type;
+  const kind =
+    type === 'winner' && period.startsWith('map_') ? mapWinner : (ownNames[sport]?.[type] ?? names[type] ?? type);
   return name(hasParts(type) ? partName(period, sport) : '', side ? team[side] : '', kind);
 }
 
@@ -27,26 +29,28 @@ export function partName(period: MarketUpdate['period'], sport: MatchInfo['sport
   return set ? setName(set, sport) : (names[period] ?? '');
 }
 
+const withParts = new Map<MarketUpdate['type'], boolean>();
+
 function hasParts(type: MarketUpdate['type']): boolean {
-  const specs = sports.map((sport) => findMarket(sport, type));
-  return specs.some((spec) => spec !== null && spec.periods.length > 1);
+  const known = withParts.get(type);
+  if (known !== undefined) return known;
+  const has = sports.some((sport) => (findMarket(sport, type)?.periods.length ?? 0) > 1);
+  withParts.set(type, has);
+  return has;
 }
 
 /** A selection without its line: 主, 大, 主/和, 2-1; players and teams by their label. */
 export function outcomeName(type: MarketUpdate['type'], outcome: string, label?: string | null): string {
   if (label) return label;
-  const names: Readonly<Record<string, string>> = { ...matchListTexts.outcome, ...marketsTexts.outcome };
-  if (type === 'ht_ft')
-    return outcome
-      .split('/')
-      .map((part) => names[part] ?? part)
-      .join('/');
+  const [names, others]: readonly Readonly<Record<string, string>>[] = [marketsTexts.outcome, matchListTexts.outcome];
+  const nameOf = (key: string) => names?.[key] ?? others?.[key] ?? key;
+  if (type === 'ht_ft') return outcome.split('/').map(nameOf).join('/');
   if (type === 'total_goals') return marketsTexts.goals(outcome);
   if (type === 'winning_margin') {
     const [side = '', range = ''] = outcome.split('_');
-    return marketsTexts.margin(names[side] ?? side, range);
+    return marketsTexts.margin(nameOf(side), range);
   }
-  return names[outcome] ?? outcome;
+  return nameOf(outcome);
 }
 
 /** 主 -0.5, 大 2.5, 和. */

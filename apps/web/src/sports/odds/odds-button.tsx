@@ -11,18 +11,16 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { type MoveMark, moveMark } from './move-sweeper.ts';
 import styles from './odds-button.module.css';
 import { Press } from './press.ts';
+import { type PriceLook, priceLook } from './price-look.ts';
 import { shownFormat } from './shown-format.ts';
 
-interface OddsButtonProps {
+interface OddsButtonProps extends PriceLook {
   readonly match: PickedMatch;
   readonly market: MarketUpdate;
   readonly outcome: string;
   readonly label: string;
   /** Market in words, for those who do not see where the cell stands. */
   readonly marketName: string;
-  readonly dense?: boolean;
-  /** The price under its label, for a narrow column. */
-  readonly stacked?: boolean;
 }
 
 /**
@@ -30,7 +28,7 @@ interface OddsButtonProps {
  * into the slip is what was there when the finger went down: a line that moves under it takes neither its market nor its
  * price. A button is known by its place, so that it is still there when the finger goes up.
  */
-export function OddsButton({ match, market, outcome, label, marketName, dense, stacked }: OddsButtonProps) {
+export function OddsButton({ match, market, outcome, label, marketName, ...look }: OddsButtonProps) {
   const { cells, clock } = useApp();
   const picks = usePicks();
   const key = cellKey(match.matchId, market.marketId, outcome);
@@ -72,7 +70,7 @@ export function OddsButton({ match, market, outcome, label, marketName, dense, s
     <button
       ref={button}
       type="button"
-      className={cx(styles.cell, dense && styles.dense, stacked && styles.stacked)}
+      className={priceLook(look)}
       aria-pressed={isPicked}
       onPointerDown={() => press.down(pickNow())}
       onPointerCancel={() => press.cancel()}

@@ -1,12 +1,6 @@
-import { cx } from '../../ui/class-names.ts';
-import styles from './odds-button.module.css';
-
-interface RestingPriceProps {
-  readonly dense?: boolean;
-  readonly stacked?: boolean;
-}
+import { type PriceLook, priceLook } from './price-look.ts';
 
 /** The place of a price that is out of sight: as large as the price, and nothing to write to when it moves. */
-export function RestingPrice({ dense, stacked }: RestingPriceProps) {
-  return <span className={cx(styles.cell, dense && styles.dense, stacked && styles.stacked)} />;
+export function RestingPrice(look: PriceLook) {
+  return <span className={priceLook(look)} />;
 }

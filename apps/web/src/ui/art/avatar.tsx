@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './avatar.module.css';
-import { Tile } from './tile.tsx';
+import { Picture } from './picture.tsx';
 
 /** The product's own pictures, in the order of their numbers. */
 const presets = [
@@ -29,5 +29,6 @@ export function Avatar({ id, url }: AvatarProps) {
   const [failed, setFailed] = useState('');
   if (url && failed !== url) return <img src={url} alt="" className={styles.avatar} onError={() => setFailed(url)} />;
   const number = Number(/^preset:(\d+)$/.exec(id)?.[1] ?? 1);
-  return <Tile name={presets[(number - 1) % presets.length] ?? presets[0]} className={styles.avatar} />;
+  const name = presets[(number - 1) % presets.length] ?? presets[0];
+  return <Picture kind="avatar" name={name} className={styles.avatar} />;
 }

@@ -74,6 +74,14 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path d="m20 10 1.5 3.2 3.5.4-2.6 2.3.7 3.5-3.100-1.800-3.100 1.800.7-3.5-2.6-2.3 3.5-.4Z" fill={PALE} />
     </>
   ),
+  horn: (
+    <>
+      <path d="M7 17v7l5 1 17 8V8L12 16Z" fill={GOLD} />
+      <path d="M12 16v9l3 9h5l-2-7" fill={DEEP} />
+      <ellipse cx="29" cy="20.5" rx="3.4" ry="12.5" fill={PALE} />
+      <path d="M35 13l3-2M36 20h3M35 27l3 2" stroke={GREEN} strokeWidth="2.4" strokeLinecap="round" />
+    </>
+  ),
   fireworks: (
     <>
       <path

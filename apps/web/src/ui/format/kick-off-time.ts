@@ -1,8 +1,8 @@
 import { timeTexts } from '../texts/zh-CN.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What a page renders before it knows the reader's zone: China's. */
-const CHINA_OFFSET_MINUTES = 480;
+/** Minutes that China is ahead of UTC: the clock of the sites, and what a page renders before it knows the zone of its reader. */
+export const CHINA_OFFSET_MINUTES = 480;
 
 /** 今天 19:30, 明天 02:45, otherwise 11-23 19:30, in a zone given by its offset from UTC (conventions B.0). */
 export function kickOffTime(at: number, now: number, utcOffsetMinutes: number = CHINA_OFFSET_MINUTES): string {

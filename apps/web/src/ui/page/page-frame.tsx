@@ -2,10 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
 import { askForHelp, hasHelpInHead } from '../../runtime/travel/help-request.ts';
 import { useBack } from '../../runtime/travel/use-back.ts';
 import { useWayBack } from '../../runtime/travel/way-back.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
+import { placeOf } from './member-places.ts';
 import styles from './page-frame.module.css';
 import { WalletChip } from './wallet-chip.tsx';
 import { WayBackLine } from './way-back-line.tsx';
@@ -16,19 +18,23 @@ interface PageFrameProps {
   readonly parent: string;
   /** At the right; the balance, unless the page has something of its own. */
   readonly action?: ReactNode;
+  /** Takes the whole width beside the menu of the member's area, as its places do; other deep pages are to be read. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a deep page: back, title, one action at the right, and help where money is moved. */
-export function PageFrame({ title, parent, action, children }: PageFrameProps) {
+export function PageFrame({ title, parent, action, isWide, children }: PageFrameProps) {
   const back = useBack(useWayBack() ?? parent);
   const [path] = useLocation();
+  const { signedIn } = useSession();
+  const isPlace = signedIn && placeOf(path) === path;
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.head} data-place={isPlace || undefined} data-wide={isWide || undefined}>
         <IconButton icon="back" label={stateTexts.back} onClick={back} />
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.action}>
@@ -43,7 +49,7 @@ export function PageFrame({ title, parent, action, children }: PageFrameProps) {
           )}
         </div>
       </div>
-      <main className={styles.body}>
+      <main className={styles.body} data-wide={(isWide ?? isPlace) || undefined}>
         <WayBackLine />
         {children}
       </main>

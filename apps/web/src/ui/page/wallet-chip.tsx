@@ -10,7 +10,7 @@ export function WalletChip() {
   const balance = useBalance();
   if (!signedIn) return null;
   return (
-    <Link href="/app/wallet" className={styles.chip} aria-label={matchListTexts.wallet} aria-live="polite">
+    <Link href="/app/wallet" className={styles.chip} data-wallet>
       <span className={styles.label}>{matchListTexts.wallet}</span>
       {balance ? <Money amount={balance.available} currency={balance.currency} /> : <span className="figures">--</span>}
     </Link>

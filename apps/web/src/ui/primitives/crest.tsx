@@ -1,21 +1,29 @@
-import { CHARGES, SHIELD } from './crest-shapes.ts';
+import { useContext } from 'react';
+import { SiteArt } from '../art/site-art.ts';
 
-interface CrestProps {
+interface CrestData {
   readonly colours: readonly [string, string];
   readonly pattern: 'plain' | 'band' | 'half' | 'stripe';
+}
+
+interface CrestProps extends CrestData {
   readonly size?: number;
 }
 
-/** The crest of an invented club: a shield in its two colours. */
-export function Crest({ colours: [field, charge], pattern, size = 28 }: CrestProps) {
+/** The crest of an invented club. The server draws it from these data, so its path says all about it. */
+export function crestPath(marks: string, { colours, pattern }: CrestData): string {
+  return `${marks}/crest/${colours.join('-').replaceAll('#', '')}-${pattern}.svg`;
+}
+
+export function Crest({ size = 28, ...crest }: CrestProps) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      {/* A clip with an id would be another crest's, which need not be drawn. */}
-      <g clipPath={`path("${SHIELD}")`}>
-        <path d="M0 0h24v24H0z" fill={field} />
-        <path d={CHARGES[pattern]} fill={charge} />
-      </g>
-      <path d={SHIELD} fill="none" stroke="currentColor" strokeOpacity=".18" strokeWidth=".8" />
-    </svg>
+    <img
+      src={crestPath(useContext(SiteArt).marks, crest)}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      data-crest
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { useModal } from './modal.ts';
+import { useWhileLeaving } from './use-while-leaving.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -14,8 +15,9 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, actions, children }: DialogProps) {
   const ref = useModal(isOpen, onClose);
   const id = useId();
-  return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={id}>
+  const content = useWhileLeaving(
+    isOpen,
+    <>
       <div className={styles.body}>
         <h2 id={id} className={styles.title}>
           {title}
@@ -23,6 +25,11 @@ export function Dialog({ title, isOpen, onClose, actions, children }: DialogProp
         <div className={styles.text}>{children}</div>
       </div>
       <div className={styles.actions}>{actions}</div>
+    </>,
+  );
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={id}>
+      {content}
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { Picture } from '../art/picture.tsx';
 import { cx } from '../class-names.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { Button } from './button.tsx';
@@ -7,14 +8,16 @@ import styles from './states.module.css';
 
 interface EmptyProps {
   readonly text: string;
+  /** What is missing; the picture shows it. */
+  readonly of?: 'match' | 'bet' | 'money' | 'message' | 'search' | 'offer' | 'game';
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet: one small drawing, one sentence, one useful action. */
-export function Empty({ text, action }: EmptyProps) {
+/** Nothing here yet: one small picture, one sentence, one useful action. */
+export function Empty({ text, of = 'match', action }: EmptyProps) {
   return (
-    <div className={styles.state}>
-      <Drawing />
+    <div className={styles.state} data-state="empty">
+      <Picture kind="empty" name={of} width={120} height={90} />
       <p>{text}</p>
       {action}
     </div>
@@ -29,7 +32,7 @@ interface LoadFailedProps {
 
 export function LoadFailed({ onRetry, text }: LoadFailedProps) {
   return (
-    <div className={styles.state} role="alert">
+    <div className={styles.state} data-state="failed" role="alert">
       <BrokenLine />
       <p>{text || stateTexts.loadFailed}</p>
       <Button look="soft" size="small" onClick={onRetry}>
@@ -55,26 +58,7 @@ export function Notice({ icon = 'info', tone = 'plain', children }: NoticeProps)
   );
 }
 
-/** An empty goal in a calm field. */
-function Drawing() {
-  return (
-    <svg
-      viewBox="0 0 96 72"
-      className={styles.drawing}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      aria-hidden="true"
-    >
-      <path d="M0 60h96" opacity=".35" />
-      <path d="M22 60V24h52v36" strokeLinejoin="round" />
-      <path d="M22 34h52M22 44h52M35 24v36M48 24v36M61 24v36" opacity=".3" />
-      <circle cx="14" cy="54" r="6" fill="var(--primary-soft)" />
-    </svg>
-  );
-}
-
-/** The same field with its line broken: something did not come through. */
+/** A calm field with its line broken: something did not come through. */
 function BrokenLine() {
   return (
     <svg

@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import styles from './toasts.module.css';
+
+/** As long as `--slow` of the styles. */
+const LEAVE_MS = 200;
 
 export interface ToastItem {
   readonly id: number;
@@ -19,9 +22,10 @@ export function Toasts({ items, onEnd }: ToastsProps) {
   useEffect(() => {
     const host = ref.current;
     if (!host?.showPopover) return;
-    // Shown again with every toast: the newest entry of the top layer lies over open dialogs.
-    if (host.matches(':popover-open')) host.hidePopover();
-    if (items.length > 0) host.showPopover();
+    // It is there before its first message, so that a reader hears of it. Over a dialog it lies only if it was shown after it.
+    const isUnder = items.length > 0 && document.querySelector('dialog[open]') !== null;
+    if (isUnder && host.matches(':popover-open')) host.hidePopover();
+    if (!host.matches(':popover-open')) host.showPopover();
   }, [items]);
   return (
     <div ref={ref} className={styles.host} role="status" aria-live="polite" popover="manual">
@@ -37,5 +41,9 @@ function Toast({ item: { id, text, durationMs }, onEnd }: { readonly item: Toast
     const timer = setTimeout(() => onEnd(id), durationMs);
     return () => clearTimeout(timer);
   }, [id, durationMs, onEnd]);
-  return <p className={styles.toast}>{text}</p>;
+  return (
+    <p className={styles.toast} style={{ '--leave': `${durationMs - LEAVE_MS}ms` } as CSSProperties}>
+      {text}
+    </p>
+  );
 }

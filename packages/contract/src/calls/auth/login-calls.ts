@@ -16,7 +16,7 @@ const loginForm = {
   timewd: formTime,
   flag: clientFlag,
   version: z.string().max(16),
-  /** From the member's app, or one of the recovery codes; asked for by `factor_needed`. */
+  /** From the member's app, or one of the recovery codes; required by `factor_needed`. */
   factorCode: factorCode.optional(),
 };
 
@@ -103,9 +103,9 @@ export const completeLogin = defineCall({
 });
 
 /**
- * Login by a code to the bound phone, where the site has `phoneLogin` (conventions B.4). It lifts a lock of the password.
- * A phone that nobody bound is answered as a wrong code is. `ticket` comes with `factor_needed` and stands for the code,
- * which is used up by then.
+ * Login by a code to the bound phone, where the site has `phoneLogin` (conventions B.4). It lifts a lock of the password. A
+ * phone that nobody bound is answered like a wrong code. `ticket` comes with `factor_needed` and replaces the code, which
+ * is used up by then.
  */
 export const phoneLogin = defineCall({
   summary: '手机登录',
@@ -142,7 +142,7 @@ export const phoneLogin = defineCall({
   sample: { dial: '86', phone: '13900000001', requestId: '1', smsCode: '123456', flag: 1, version: '1.1.0' },
 });
 
-/** Whether the member should be asked to change the login password. */
+/** Whether the member should change the login password. */
 export const checkChangePassword = defineCall({
   summary: '修改密码提醒',
   method: 'POST',

@@ -22,7 +22,7 @@ export const email = z.email().max(64);
 /** Six digits of the member's app, or a recovery code such as k7mq-2xwd. */
 export const factorCode = z.string().regex(/^(\d{6}|[a-z0-9]{4}-[a-z0-9]{4})$/);
 
-/** Opaque text that stands for a step already done. */
+/** Opaque text that proves a finished step. */
 export const ticket = z.string().regex(/^[A-Za-z0-9_-]{20,400}$/);
 
 export const clientFlag = z.union([z.literal(1), z.literal(2)]).describe('1 from a desktop, 2 from a phone');

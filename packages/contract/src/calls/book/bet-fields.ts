@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { currency, id, lineQuarters, money, oddsMilli, time } from '../../core/fields.ts';
+import { betKind, currency, id, lineQuarters, money, oddsMilli, time } from '../../core/fields.ts';
 import { marketPeriod, marketStatus, marketType, matchStatus, pair, side, sportKind } from '../../core/match.ts';
 
 export const betStatus = z.enum(['confirming', 'accepted', 'rejected', 'cancelled', 'settled', 'cashed_out', 'void']);
-
-/** single: one selection; parlay: all of them win together; system: every combination of some sizes is a bet. */
-export const betKind = z.enum(['single', 'parlay', 'system']);
 
 export const systemCode = z
   .string()
@@ -42,6 +39,9 @@ export const betRefusals = [
   'stake_below_min',
   'stake_above_max',
   'payout_above_max',
+  'free_bet_gone',
+  'free_bet_expired',
+  'free_bet_unfit',
   'rejected_by_trader',
   'key_reused',
   'insufficient_balance',
@@ -64,7 +64,7 @@ const betLeg = z.object({
   homeName: z.string(),
   awayName: z.string(),
   startAt: time,
-  /** Where its match stands now, as far as it is on record. */
+  /** The present state of its match, as far as it is recorded. */
   matchStatus,
   marketId: z.string(),
   type: marketType,
@@ -97,6 +97,8 @@ export const bet = z.object({
   /** For each combination. */
   unitStake: money,
   betCount: z.int(),
+  /** The stake is a free bet: the house pays it, and what returns is the winnings without it. */
+  isFreeBet: z.boolean(),
   potentialReturn: money,
   /** The most it may return; null where it is unknown. */
   payoutCap: money.nullable(),
@@ -126,7 +128,7 @@ export const bet = z.object({
        */
       status: z.enum([...betStatus.options, 'placed', 'cash_out', 'leg_void', 'leg_counts', 'resettled', 'reopened']),
       at: time,
-      /** Of a refusal its code, of a settled single its result, of a void what was said of it or `not_completed`. */
+      /** Of a refusal its code, of a settled single its result, of a void its reason or `not_completed`. */
       reason: z.string().nullable(),
       /** What this step paid, or took back where it is negative. */
       amount: money.nullable(),

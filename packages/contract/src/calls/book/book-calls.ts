@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { amountInput, currency, id, idempotencyKey, money, pageOf, paging, time } from '../../core/fields.ts';
+import {
+  amountInput,
+  betKind,
+  currency,
+  id,
+  idempotencyKey,
+  money,
+  pageOf,
+  paging,
+  sortDirection,
+  time,
+} from '../../core/fields.ts';
 import { sportKind } from '../../core/match.ts';
 import { samples } from '../../core/samples.ts';
-import {
-  bet,
-  betKind,
-  betRefusals,
-  legInput,
-  legResult,
-  oddsChange,
-  oddsFormat,
-  quoteItem,
-  systemCode,
-} from './bet-fields.ts';
+import { bet, betRefusals, legInput, legResult, oddsChange, oddsFormat, quoteItem, systemCode } from './bet-fields.ts';
 
 /** Current price, limits and delay of what is in the slip. */
 export const quoteBet = defineCall({
@@ -29,13 +30,13 @@ export const quoteBet = defineCall({
     maxLegs: z.int(),
     ruleVersion: z.string(),
     at: time,
-    /** How long its limits and delays may be shown; then they are asked for again (standards, `quote.ttlSeconds`). */
+    /** How long its limits and delays may be shown; then they are requested again (standards, `quote.ttlSeconds`). */
     ttlSeconds: z.int(),
   }),
   sample: { legs: [samples.leg] },
 });
 
-/** Places a bet. The answer is confirming, accepted or a refusal; a lost answer is asked for with `betByKey`. */
+/** Places a bet. The answer is confirming, accepted or a refusal; `betByKey` finds the result of a lost answer. */
 export const placeBet = defineCall({
   summary: '投注',
   method: 'POST',
@@ -52,6 +53,8 @@ export const placeBet = defineCall({
     stake: amountInput.describe('of each combination: a system of 3x4 with a stake of 10 costs 40'),
     oddsChange,
     oddsFormat,
+    /** The free bet that pays the stake, which is its exact amount then. */
+    freeBetId: id.optional(),
     /** The unit the slip showed; another window may have switched it since. */
     currency: currency.optional(),
   }),
@@ -70,7 +73,7 @@ export const placeBet = defineCall({
   },
 });
 
-/** The bet a key stands for; null when the server never took it. */
+/** The bet of a key; null if the server never received it. */
 export const betByKey = defineCall({
   summary: '按幂等键查询注单',
   method: 'POST',
@@ -105,7 +108,10 @@ export const listBets = defineCall({
     /** Bets whose result, as a whole, is this one; halves there are of single bets alone. What was ended early has none. */
     result: z.enum([...legResult.exclude(['pending']).options, 'cashed_out']).optional(),
     cashOutOnly: z.boolean().default(false),
-    sort: z.enum(['placed', 'start', 'settled']).default('placed'),
+    /** `return` is what a bet may pay, or what it paid. */
+    sort: z.enum(['placed', 'start', 'settled', 'stake', 'return', 'winLoss']).default('placed'),
+    /** Without it the next match to begin stands first, and of every other order the latest or the greatest. */
+    direction: sortDirection.optional(),
     /** Placed from this moment on, and before that one. */
     from: time.optional(),
     to: time.optional(),
@@ -122,6 +128,8 @@ export const listBets = defineCall({
       validStake: money,
       payout: money,
       winLoss: money,
+      /** The most that what is still open may return. */
+      potentialReturn: money,
     }),
   }),
   sample: { tab: 'open', matchId: '7', from: 0, to: 1_700_000_000_000, settledFrom: 0, page: 1, size: 20 },

@@ -29,14 +29,32 @@ export const quoteCashOut = defineCall({
 });
 
 /**
- * Takes a quote. A lower amount than the quoted is not paid unless the member allows for it; a higher one is. The same
- * key stands for the same cash-out.
+ * What several bets are worth at this moment, for the buttons beside them. None of it is an offer: what is taken is quoted
+ * first. Null for a bet that cannot be ended now, and for one that is not the member's.
+ */
+export const cashOutAmounts = defineCall({
+  summary: '提前结算参考金额',
+  method: 'POST',
+  path: '/api/site/group/book/cashOut/v1/amounts',
+  access: 'member',
+  input: z.strictObject({ betIds: z.array(id).min(1).max(20) }),
+  output: z.object({
+    items: z.array(z.object({ betId: id, amount: money.nullable() })),
+    at: time,
+  }),
+  perMinute: { address: 300, device: 60, member: 60 },
+  sample: { betIds: ['7'] },
+});
+
+/**
+ * Accepts a quote. A lower amount than the quoted one is paid only if the member allows it; a higher one is always paid.
+ * The same key means the same cash-out.
  */
 export const cashOut = defineCall({
   summary: '提前结算',
   method: 'POST',
   path: '/api/site/group/book/cashOut/v1/take',
-  changes: ['listBets', 'getBet', 'walletBalance'],
+  changes: ['listBets', 'getBet', 'walletBalance', 'cashOutAmounts'],
   access: 'member',
   repetition: 'keyed',
   input: z.strictObject({
@@ -52,7 +70,7 @@ export const cashOut = defineCall({
   sample: { idempotencyKey: samples.key, quoteId: '7', toleranceBasisPoints: 0 },
 });
 
-/** What became of a cash-out whose answer was lost; null when it was never taken. */
+/** The outcome of a cash-out whose answer was lost; null if the server never received it. */
 export const cashOutByKey = defineCall({
   summary: '按幂等键查询提前结算',
   method: 'POST',

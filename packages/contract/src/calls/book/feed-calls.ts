@@ -8,7 +8,7 @@ function isStorable(messages: unknown): boolean {
   return !/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/.test(JSON.stringify(messages));
 }
 
-/** A provider of matches tells what is new: docs/feed.md. The signature covers the exact bytes of the body. */
+/** A provider of matches pushes its news: docs/feed.md. The signature covers the exact bytes of the body. */
 export const pushFeed = defineCall({
   summary: '赛事数据推送',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { id, nothing, time } from '../../core/fields.ts';
+import { id, nothing } from '../../core/fields.ts';
 
 /** As the back office stores it: seconds, milliseconds, text, or nothing (product-spec section 5). */
 const bound = z.union([z.int(), z.string(), z.null()]).optional();
@@ -24,26 +24,4 @@ export const announcements = defineCall({
       }),
     ),
   }),
-});
-
-const promotion = z.object({
-  id,
-  title: z.string(),
-  summary: z.string(),
-  category: z.string(),
-  startAt: time,
-  endAt: time,
-  art: z.string(),
-  terms: z.array(z.string()),
-});
-
-/** Promotions on show; none for a member who is to be offered nothing (standards EXC-6, BON-8). */
-export const promotions = defineCall({
-  summary: '优惠活动',
-  method: 'POST',
-  path: '/api/site/group/activity/promotion/v1/list',
-  access: 'optional',
-  credentials: false,
-  input: nothing,
-  output: z.object({ items: z.array(promotion) }),
 });

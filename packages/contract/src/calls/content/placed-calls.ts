@@ -66,8 +66,8 @@ export const bannersV2 = defineCall({
 });
 
 /**
- * Notices and offers that come up over a page, one at a time by their kind. A member who is to be offered nothing is sent
- * the notices alone (standards EXC-6, BON-8).
+ * Notices and offers that open over a page, one at a time by their kind. A member who may receive no offers gets the
+ * notices alone (standards EXC-6, BON-8).
  */
 export const popups = defineCall({
   ...place,

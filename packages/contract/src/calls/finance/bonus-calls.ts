@@ -31,7 +31,7 @@ const bonus = z.object({
    * back. void: its deposit did not bring it.
    */
   state: z.enum(['chosen', 'active', 'released', 'cancelled', 'expired', 'void']),
-  /** On a break, or looked after: nothing counts until that is over. */
+  /** On a break or under review for harm: nothing counts until it ends. */
   isPaused: z.boolean(),
   amount: money,
   required: money,
@@ -52,7 +52,7 @@ const bonuses = z.object({
 
 const path = '/api/site/group/finance/bonus/v1';
 
-/** Bonuses on deposits: what is offered, and what became of those the member chose. */
+/** Bonuses on deposits: the offers, and the state of those that the member chose. */
 export const depositBonuses = defineCall({
   summary: '存款优惠',
   method: 'POST',
@@ -62,7 +62,7 @@ export const depositBonuses = defineCall({
   output: bonuses,
 });
 
-/** Gives a bonus back: it leaves the bonus wallet, and its turnover is asked for no more. Nothing else changes. */
+/** Gives a bonus back: it leaves the bonus wallet, and its turnover is not required any more. Nothing else changes. */
 export const cancelBonus = defineCall({
   summary: '放弃存款优惠',
   method: 'POST',

@@ -70,7 +70,7 @@ export const getDeposit = defineCall({
   sample: { orderId: '7' },
 });
 
-/** The order a key stands for; null when the server never took it. */
+/** The order of a key; null if the server never received it. */
 export const depositByKey = defineCall({
   summary: '按幂等键查询存款订单',
   method: 'POST',

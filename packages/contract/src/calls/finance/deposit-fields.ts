@@ -7,7 +7,7 @@ import { rate } from './withdraw-fields.ts';
 /** Ways to pay in: cashier page, bank transfer, QR code, matched quick pay, USDT. */
 export const payType = z.enum(['online', 'bank', 'qr', 'speed', 'usdt']);
 
-/** What was said about an order: steps on its way, and reasons of a refusal or failure. */
+/** Notes of an order: its steps, and reasons of a refusal or failure. */
 export const depositNote = z.enum([
   'matching',
   'matched',
@@ -39,7 +39,7 @@ export const payInstruction = z.discriminatedUnion('kind', [
   /** An address without origin belongs to the page that shows it. */
   z.object({ kind: z.literal('qr'), content: z.string() }),
   z.object({ kind: z.literal('address'), protocol, address: z.string(), confirmations: z.int() }),
-  /** Quick pay: somebody to pay is being looked for. */
+  /** Quick pay: a payee is being searched. */
   z.object({ kind: z.literal('matching') }),
   z.object({ kind: z.literal('payee'), ...account }),
 ]);
@@ -49,7 +49,7 @@ export const depositOrder = z.object({
   status: orderStatus,
   payType,
   channelName: z.string(),
-  /** What the member asked for, in the account's unit. */
+  /** The requested amount, in the account's unit. */
   amount: money,
   currency,
   fee: money,
@@ -64,7 +64,7 @@ export const depositOrder = z.object({
   cashierUrl: z.string().nullable(),
   /** Null until the provider named it, and once there is nothing to pay. */
   pay: payInstruction.nullable(),
-  /** A demonstration's stand-in for the payer's own bank or wallet. */
+  /** A demonstration's replacement of the payer's own bank or wallet. */
   demoPayUrl: z.string().nullable(),
   /** Step of a quick pay; null for others and once it ended. */
   stage: z.enum(['matching', 'matched', 'claimed', 'disputed']).nullable(),
@@ -82,9 +82,9 @@ export const depositOrder = z.object({
   ),
   /** A signed link to the uploaded proof. */
   proofUrl: z.string().nullable(),
-  /** Where the money is: nothing arrived, arrived and looked at, in the wallet, on its way back. */
+  /** Where the money is: nothing arrived, arrived and under review, in the wallet, on its way back. */
   money: z.enum(['none', 'held', 'credited', 'returned']),
-  /** The last thing said about it. */
+  /** Its latest note. */
   note: depositNote.nullable(),
   createdAt: time,
   /** Until when to pay, or when the present step ends. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paging, time } from '../../core/fields.ts';
+import { paging, sortDirection, time } from '../../core/fields.ts';
 
 /** Order states shared by deposits and withdrawals (standards PAY-5). */
 export const orderStatus = z.enum([
@@ -14,12 +14,14 @@ export const orderStatus = z.enum([
   'cancelled',
 ]);
 
-/** Which orders of a member a list shows, by where they stand and when they were made. */
+/** The filter of a list of a member's orders, by state and time. */
 export const orderFilter = {
   /** `open` has not ended; `failed` ended without money: failed, rejected, expired or cancelled. */
   status: z.enum(['all', 'open', 'succeeded', 'failed']).default('all'),
   /** From this moment on, and before that one. */
   from: time.optional(),
   to: time.optional(),
+  sort: z.enum(['at', 'updated', 'amount']).default('at'),
+  direction: sortDirection.default('desc'),
   ...paging,
 };

@@ -23,15 +23,19 @@ export const paymentTypes = defineCall({
         maintainUntil: time.nullable(),
         min_money: money,
         max_money: money,
+        /** The lowest and the highest rate of its channels. */
+        feeBasisPoints: z.object({ least: z.int(), most: z.int() }),
         /** The payer has to be the member in person, so the legal name must be known. */
         needsRealName: z.boolean(),
       }),
     ),
+    /** The way of the member's latest order; null before the first one. */
+    lastUsed: payType.nullable(),
     /** The name payments have to come from; null while it is not set. */
     payerName: z.string().nullable(),
     /** How often a deposit has to be staked before money may leave. */
     turnoverTimes: z.int(),
-    /** Too many deposits failed: there is no other until somebody has looked at it. */
+    /** Too many deposits failed: no other is possible until an operator has reviewed them. */
     isBlocked: z.boolean(),
     /** An order that still waits for payment, if any. */
     unfinished: depositOrder.nullable(),

@@ -69,7 +69,7 @@ export const payoutCallback = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({
     provider: z.string().max(32),
-    /** Under which the payout was asked for. */
+    /** The reference under which the payout was requested. */
     reference: z.string().regex(/^\d{1,19}-\d{1,4}$/),
     providerRef: z.string().min(1).max(64),
     result: z.enum(['paid', 'failed', 'matched', 'claimed']),

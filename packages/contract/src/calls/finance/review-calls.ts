@@ -13,7 +13,7 @@ export const reviewCallback = defineCall({
   input: z.strictObject({
     kind: z.enum(['withdrawal', 'deposit', 'identity', 'picture']),
     siteId: z.int().min(1).max(999_999_999),
-    /** As it was asked about. */
+    /** As the review requested it. */
     subjectId: id,
     round: z.int().min(1).max(10_000),
     /** The operators who decided; where two are needed, they must agree. */

@@ -10,7 +10,7 @@ import { withdrawMethod, withdrawOrder } from './withdraw-fields.ts';
 
 const turnover = { required: money, done: money, left: money };
 
-/** What can be withdrawn, how, and what still stands in the way. */
+/** What can be withdrawn, how, and what still blocks it. */
 export const withdrawOptions = defineCall({
   summary: '取款信息',
   method: 'POST',
@@ -127,7 +127,7 @@ export const getWithdrawal = defineCall({
   sample: { orderId: '7' },
 });
 
-/** The order a key stands for; null when the server never took it. */
+/** The order of a key; null if the server never received it. */
 export const withdrawalByKey = defineCall({
   summary: '按幂等键查询取款订单',
   method: 'POST',

@@ -48,7 +48,7 @@ export const withdrawOrder = z.object({
   createdAt: time,
   /** Where the money is now. */
   money: z.enum(['held', 'paid', 'returned']),
-  /** The last thing said about it. */
+  /** Its latest note. */
   note: withdrawNote.nullable(),
   /** A quick withdrawal: until when its present step may take. Null for others and once it ended. */
   quick: z.object({ stage: z.enum(['matching', 'matched', 'claimed', 'disputed']), until: time.nullable() }).nullable(),

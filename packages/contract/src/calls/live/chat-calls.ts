@@ -1,25 +1,26 @@
 import { z } from 'zod';
-import { chatMessage, chatRoomNo } from '../../core/chat.ts';
-import { CHAT_LENGTH } from '../../core/chat-room.ts';
+import { chatMessage, chatRoomNo, restraint, roomRules } from '../../core/chat.ts';
+import { CHAT_LENGTH, MOST_MENTIONS } from '../../core/chat-room.ts';
 import { defineCall } from '../../core/define-call.ts';
-import { id, idempotencyKey, time } from '../../core/fields.ts';
+import { id, idempotencyKey } from '../../core/fields.ts';
 import { matchStatus } from '../../core/match.ts';
 
 const path = '/api/site/group/live/chatroom/v1';
 
 const chatroom = z.object({
   chatRoomNo,
-  matchId: id,
-  /** Whether there is such a match. */
+  /** The match it is beside; null for the room of a host. */
+  matchId: id.nullable(),
+  /** Whether there is such a match or host. */
   exist: z.boolean(),
   status: z.enum(['open', 'closed']),
   gameStatus: matchStatus.nullable(),
   type: z.enum(['pure_match', 'cast_live']),
-  /** 全员禁言: everybody reads and nobody talks. */
-  isMuted: z.boolean(),
+  /** What holds for everybody who talks there. */
+  rules: roomRules,
 });
 
-/** Rooms of matches, asked for by match or by room; answered in the order asked, matches first. */
+/** Rooms by match or by room number; answered in the order of the input, matches first. */
 export const chatroomStatus = defineCall({
   summary: '聊天室状态',
   method: 'POST',
@@ -34,7 +35,7 @@ export const chatroomStatus = defineCall({
   sample: { matchIds: ['7'], chatRoomNos: ['match-8'] },
 });
 
-/** What was said before a message, or last; the oldest first. */
+/** The messages before a message, or the latest ones; the oldest first. */
 export const chatHistory = defineCall({
   summary: '聊天记录',
   method: 'POST',
@@ -46,9 +47,10 @@ export const chatHistory = defineCall({
     hasMore: z.boolean(),
     /** Who the reader is in rooms; null for a visitor. */
     userId: z.string().nullable(),
-    /** Why the reader may not write in this room, and until when; `until` is null for good (standards LIV-5). */
-    mute: z.object({ until: time.nullable(), reason: z.string() }).nullable(),
+    /** Why the reader may not write in this room; who was sent out of it reads nothing of it (standards LIV-5). */
+    mute: restraint.nullable(),
   }),
+  refusals: ['chat_kicked'],
   sample: { chatRoomNo: 'match-7', before: '100' },
 });
 
@@ -69,19 +71,38 @@ export const sendMessage = defineCall({
       .trim()
       .min(1)
       .refine((text) => [...text].length <= CHAT_LENGTH),
+    /** Messages of this room whose senders the text names; who is not named in it is left out. */
+    mentions: z.array(id).max(MOST_MENTIONS).default([]),
   }),
   output: chatMessage,
   refusals: [
     'key_reused',
     'chat_closed',
+    'chat_kicked',
     'chat_all_muted',
     'chat_muted',
+    'chat_followers_only',
+    'chat_level_low',
     'chat_too_fast',
     'chat_repeated',
     'chat_sensitive',
   ],
   perMinute: { address: 300, device: 40, member: 40 },
   sample: { idempotencyKey: 'K'.repeat(22), chatRoomNo: 'match-7', content: '好球' },
+});
+
+/** Says that the member came in. The room is told once in a while, however often they come. */
+export const enterRoom = defineCall({
+  summary: '进入聊天室',
+  method: 'POST',
+  path: `${path}/enter`,
+  access: 'member',
+  door: 'chat',
+  repetition: 'repeatable',
+  input: z.strictObject({ chatRoomNo }),
+  output: z.object({}),
+  perMinute: { address: 300, device: 60, member: 60 },
+  sample: { chatRoomNo: 'match-7' },
 });
 
 /** Tells the house of a message that should not be there. Told twice by one member, it is one report. */

@@ -32,6 +32,10 @@ const coinWallet = z.object({
   mayBuy: z.boolean(),
   /** Whether ranks show the member as 神秘人. */
   isHidden: z.boolean(),
+  /** What red packets are bounded by, in coins; null where the site has none. */
+  redPackets: z
+    .object({ most: z.int(), dayMax: z.int(), openDayMax: z.int(), mostShares: z.int(), minutes: z.int() })
+    .nullable(),
 });
 
 /** The member's coins; refused where the site has none in their unit. */
@@ -76,7 +80,7 @@ export const buyCoins = defineCall({
   sample: { idempotencyKey: samples.key, coins: 100, amount: '10' },
 });
 
-/** The purchase a key stands for; null when the server never took it. */
+/** The purchase of a key; null if the server never received it. */
 export const coinsByKey = defineCall({
   summary: '按幂等键查询购买金币',
   method: 'POST',
@@ -87,7 +91,14 @@ export const coinsByKey = defineCall({
   sample: { idempotencyKey: samples.key },
 });
 
-const rewardOrder = z.object({ orderId: id, giftId: id, count: z.int(), spentCoins: z.int() });
+const rewardOrder = z.object({
+  orderId: id,
+  giftId: id,
+  count: z.int(),
+  spentCoins: z.int(),
+  /** Which press it was of those of the same gift and count that followed each other within three seconds. */
+  combo: z.int(),
+});
 
 /**
  * Gives something to an anchor on the air. `giftPrice` is what the member was shown, and `currency` the unit its worth was shown in;
@@ -116,6 +127,7 @@ export const anchorReward = defineCall({
     'coins_closed',
     'gift_off',
     'gift_price_changed',
+    'gift_level',
     'anchor_away',
     'coins_not_enough',
   ],
@@ -124,7 +136,7 @@ export const anchorReward = defineCall({
   sample: { idempotencyKey: samples.key, anchorRoomId: '7001', giftId: '1', giftPrice: 1, count: 1 },
 });
 
-/** The gift a key stands for; null when the server never took it. */
+/** The gift of a key; null if the server never received it. */
 export const rewardByKey = defineCall({
   summary: '按幂等键查询赠送',
   method: 'POST',
@@ -139,6 +151,8 @@ const supporter = z.object({
   rank: z.int(),
   /** Masked; null for who does not want to be seen. */
   username: z.string().nullable(),
+  /** By what the member gave at the site, as in talk; 0 for who does not want to be seen. */
+  level: z.int(),
   coins: z.int(),
   isSelf: z.boolean(),
 });
@@ -175,4 +189,34 @@ export const hideInRank = defineCall({
   input: z.strictObject({ isHidden: z.boolean() }),
   output: z.object({ isHidden: z.boolean() }),
   sample: { isHidden: true },
+});
+
+/**
+ * Hosts ranked by how popular they are: viewers now ×10, members who began to follow ×20, and coins given, the last two within the
+ * period. Where two are equal, the one who comes first in the list of hosts does here too.
+ */
+export const hostPopularity = defineCall({
+  summary: '主播人气榜',
+  method: 'POST',
+  path: `${path}/popularity`,
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({ period: z.enum(['hour', 'day']) }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        rank: z.int(),
+        anchorRoomId: id,
+        nick: z.string(),
+        art: z.string(),
+        isOnAir: z.boolean(),
+        score: z.int(),
+        viewers: z.int(),
+        newFollowers: z.int(),
+        coins: z.int(),
+      }),
+    ),
+  }),
+  perMinute: { address: 300, device: 60, member: 60 },
+  sample: { period: 'day' },
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, paging, time } from '../../core/fields.ts';
+import { roomSport, roomState, screenMode } from '../../core/live-room.ts';
 import { matchFull, matchInfo, matchRow, matchState, pair, sportKind } from '../../core/match.ts';
 
-/** How many stand in a tab. */
+/** The number of matches in a tab. */
 const tabCounts = { inplay: z.int(), today: z.int(), early: z.int(), parlay: z.int(), outright: z.int() };
 
 /** Matches of a sport by time tab, main markets only. */
@@ -16,8 +17,8 @@ export const matchList = defineCall({
   input: z.strictObject({
     sport: sportKind,
     /**
-     * `parlay`: whatever may be combined; `outright`: competitions to be won, which stand in no other tab;
-     * `favourites`: those asked for by id, whenever they begin.
+     * `parlay`: matches that may be combined; `outright`: competitions, which are in no other tab; `favourites`: the
+     * matches whose ids are given, at any time.
      */
     tab: z.enum(['inplay', 'today', 'early', 'parlay', 'outright', 'favourites', 'results']),
     /** Days from the reader's today, of the early tab alone; all seven where it is left out. */
@@ -104,12 +105,12 @@ export const resultList = defineCall({
     items: z.array(
       z.object({
         info: matchInfo,
-        /** As recorded at the end; `status` says which end it was. */
+        /** The score as recorded at the end; `status` names the kind of end. */
         state: matchState,
         corrected: z.boolean(),
         /** What a correction replaced, where it was another score. */
         earlierScore: pair.nullable(),
-        /** The source took the end back: bets are open again, and the score is what it had said. */
+        /** The source withdrew the end: bets are open again, and the score is the last one it sent. */
         withdrawn: z.boolean(),
       }),
     ),
@@ -133,20 +134,26 @@ export const matchDetail = defineCall({
   sample: { matchId: '7' },
 });
 
+/** A host and their match, under the names of the anchor match of older clients. */
 const anchorCard = z.object({
   anchorRoomId: id,
   nick: z.string(),
-  anchor_status: z.enum(['not_started', 'interrupted', 'live']),
-  screen_mode: z.enum(['horizontal', 'vertical']),
+  anchor_status: roomState,
+  /** Since when it is so. */
+  statusAt: time,
+  screen_mode: screenMode,
+  sport_type: roomSport,
   title: z.string(),
+  desc: z.string(),
   art: z.string(),
+  /** Readers of the stream now; null where nobody counts them. */
+  viewers: z.int().nullable(),
+  /** When the next planned broadcast begins. */
+  start_time: time.nullable(),
   match: z.object({ info: matchInfo, state: matchState }).nullable(),
 });
 
-/**
- * Anchors and their matches, live first. An anchor who is live or interrupted is listed with a match that is in play or interrupted
- * and can be watched; one who has not begun has none.
- */
+/** Hosts and their matches: those on the air first, then by their readers and by when they begin. */
 export const popularLive = defineCall({
   summary: '热门直播',
   method: 'POST',

@@ -5,7 +5,7 @@ import { video, videoChannel, videoType } from '../../core/video.ts';
 
 const path = '/api/site/group/video/external/v1';
 
-/** What every query of a video says of itself. */
+/** The fields of every video query. */
 const query = {
   platform: z.enum(['web', 'h5']),
   /**
@@ -41,6 +41,20 @@ export const videoPlaying = defineCall({
   sample: { platform: 'h5', sign: 'bc34f99586f4558d3842434f40532d4c', page: 1, size: 20 },
 });
 
+const addresses = z.object({
+  lines: z
+    .array(
+      z.object({
+        name: z.string(),
+        quality: z.string(),
+        flv: z.string().nullable(),
+        hls: z.string().nullable(),
+      }),
+    )
+    .min(1),
+  expiresAt: time,
+});
+
 /**
  * Where a stream is read, line by line in the order to try them. Each address carries a ticket for this channel alone
  * that opens it until `expiresAt`; `flv` and `hls` are null where a line has no such form.
@@ -52,18 +66,9 @@ export const videoUrl = defineCall({
   access: 'anyone',
   credentials: false,
   input: z.strictObject({ channel: videoChannel, eventId: id, type: z.enum(['LIVE', 'ANCHOR']), ...query }),
-  output: z.object({
-    lines: z
-      .array(
-        z.object({
-          name: z.string(),
-          quality: z.string(),
-          flv: z.string().nullable(),
-          hls: z.string().nullable(),
-        }),
-      )
-      .min(1),
-    expiresAt: time,
+  output: addresses.extend({
+    /** Opens `/play.html`, the page of this stream alone, for four hours. */
+    pageTicket: z.string(),
   }),
   refusals: ['wrong_sign', 'video_not_started', 'video_interrupted', 'video_ended'],
   sample: {
@@ -73,4 +78,17 @@ export const videoUrl = defineCall({
     platform: 'web',
     sign: '7acadc0952d77bc1ae1a585e4762fccc',
   },
+});
+
+/** What the page `/play.html` plays by the ticket in its address; nothing is found by one that expired or was changed. */
+export const videoByTicket = defineCall({
+  summary: '凭票播放',
+  method: 'POST',
+  path: `${path}/ticket`,
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({ ticket: z.string().min(1).max(400) }),
+  output: addresses.extend({ channel: videoChannel, title: z.string() }),
+  refusals: ['video_not_started', 'video_interrupted', 'video_ended'],
+  sample: { ticket: 'q7vJ' },
 });

@@ -9,7 +9,7 @@ const upload = z.string().refine((text) => text.startsWith('picture:') && id.saf
 
 const avatarId = z.union([z.string().regex(/^preset:\d{1,2}$/), upload]);
 
-/** Own pictures stand first; `current` is the one in use. */
+/** Own pictures come first; `current` is the one in use. */
 const gallery = z.object({ current: z.string(), own: z.array(avatar), presets: z.array(avatar), mostOwn: z.int() });
 
 const path = '/api/site/group/member/avatar/v1';
@@ -25,7 +25,7 @@ export const listAvatars = defineCall({
 });
 
 /**
- * Adds a picture of one's own: JPEG, PNG or WebP, 64 to 4096 pixels a side, ten a day. It is kept as a square of at most 512
+ * Adds an own picture: JPEG, PNG or WebP, 64 to 4096 pixels a side, ten a day. It is stored as a square of at most 512
  * pixels; others see it once it is approved.
  */
 export const insertAvatar = defineCall({

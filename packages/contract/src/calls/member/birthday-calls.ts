@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { currency, money, nothing, time } from '../../core/fields.ts';
+import { changedByRewards } from '../activities/reward-fields.ts';
 
 const status = z.object({
   /** `none`: the site has no such gift, or nothing is offered to this member. */
@@ -17,7 +18,7 @@ const status = z.object({
 
 const path = '/api/site/group/member/birthday/v1';
 
-/** Where the birthday bonus of this year stands. */
+/** The state of this year's birthday bonus. */
 export const birthdayBonus = defineCall({
   summary: '生日礼金状态',
   method: 'POST',
@@ -27,17 +28,17 @@ export const birthdayBonus = defineCall({
   output: status,
 });
 
-/** Credits it to the available balance, once a year: repeated, it changes nothing and answers as before. */
+/** Gives it as a reward, into the available balance, once a year: repeated, it changes nothing and answers as before. */
 export const claimBirthdayBonus = defineCall({
   summary: '领取生日礼金',
   method: 'POST',
   path: `${path}/claim`,
-  changes: ['birthdayBonus', 'walletBalance', 'dealRecords'],
+  changes: ['birthdayBonus', ...changedByRewards],
   access: 'member',
   door: 'claim',
   repetition: 'repeatable',
   input: nothing,
   output: status,
-  refusals: ['no_offer', 'no_birthday', 'not_birthday', 'level_too_low'],
+  refusals: ['no_offer', 'no_birthday', 'not_birthday', 'level_too_low', 'activity_sold_out'],
   perMinute: { address: 60, device: 20, member: 20 },
 });

@@ -7,7 +7,7 @@ import { proof, proofRefusals } from './proof-field.ts';
 
 const path = '/api/site/group/account/close/v1';
 
-/** What stands in the way of closing the account; nothing does when all of it is empty. */
+/** What blocks the closing of the account; nothing does if all of it is empty. */
 export const checkCloseAccount = defineCall({
   summary: '注销账号检查',
   method: 'POST',
@@ -21,7 +21,7 @@ export const checkCloseAccount = defineCall({
     openTransfers: z.int(),
     balance: money,
     currency,
-    /** What unspent coins cost, by unit: they stand in nobody's way, and end with the account. */
+    /** What unspent coins cost, by unit. They do not block the closing and end with the account. */
     coins: z.array(z.object({ currency, value: money })),
   }),
 });

@@ -4,7 +4,7 @@ import { currency, money, nothing } from '../../core/fields.ts';
 
 const path = '/api/site/group/member/currency/v1';
 
-/** What stands in the way of another unit, in the order it is refused. */
+/** What blocks a change of unit, in the order of refusal. */
 const obstacles = [
   'bets_open',
   'withdrawal_open',

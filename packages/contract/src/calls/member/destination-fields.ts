@@ -18,7 +18,7 @@ const destination = {
 /** A card as the member sees it: bank and last four digits are all that leaves the server (CRD-1). */
 export const bankCard = z.object({ cardId: id, bankCode: z.string(), tail: z.string(), ...destination });
 
-/** An address as it stands in lists, such as `TXa1…9fKq`. */
+/** An address as lists show it, such as `TXa1…9fKq`. */
 export const cryptoAddress = z.object({
   addressId: id,
   protocol,
@@ -27,5 +27,5 @@ export const cryptoAddress = z.object({
   ...destination,
 });
 
-/** What stands before a change of what money is paid to, in the order it is asked. */
+/** What a change of a destination requires, in the order in which it is required. */
 export const guardRefusals = ['need_withdraw_password', 'withdraw_password_locked', 'withdraw_password_wrong'] as const;

@@ -24,7 +24,7 @@ export const memberInfo = defineCall({
     vipLevel: z.int(),
     currency,
     status: z.enum(['pending', 'active', 'dormant', 'suspended', 'excluded', 'closed']),
-    /** Whether offers are for them: not while excluded, on a break, or looked after. */
+    /** Whether they may receive offers: not while excluded, on a break, or under review for harm. */
     isOffered: z.boolean(),
     hasWithdrawPassword: z.boolean(),
     hasSecondFactor: z.boolean(),

@@ -1,11 +1,24 @@
 import { z } from 'zod';
+import { chatRoomNo } from '../../core/chat.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { currency, id, money, nothing, pageOf, paging, time } from '../../core/fields.ts';
 
 const path = '/api/site/group/message/msgHandle/v1';
 
-/** Which part of the message centre a message stands in: 通知, 活动, 公告, 赛事, 系统. */
+/** The part of the message centre that has a message: 通知, 活动, 公告, 赛事, 系统. */
 const msgType = z.enum(['notification', 'activity', 'announcement', 'match', 'system']);
+
+/** What happened to a bet. */
+const betNews = z.enum([
+  'cancelled',
+  'decided',
+  'void',
+  'partly_void',
+  'leg_void',
+  'leg_counts',
+  'resettled',
+  'reopened',
+]);
 
 /** A bet that people or a corrected result changed (standards SET-6, WAG-13). */
 const aboutBet = z.object({
@@ -15,12 +28,14 @@ const aboutBet = z.object({
    * stands, or not all; leg_void, leg_counts: one of several selections fell void, or is so no more, and the bet goes on; resettled: paid otherwise than
    * before; reopened: what it was paid by was withdrawn.
    */
-  what: z.enum(['cancelled', 'decided', 'void', 'partly_void', 'leg_void', 'leg_counts', 'resettled', 'reopened']),
+  what: betNews,
   betId: id,
-  /** A published reason, one of the rules, or what the source said of it. */
+  /** A published reason, one of the rules, or the source's own reason. */
   reason: z.string(),
   currency,
   stake: money,
+  /** The stake was a free bet, which comes back where the bet does not stand. */
+  isFreeBet: z.boolean().optional(),
   /** The part of the stake that was cashed out before, which stays as it is, and what that paid. */
   cashedOut: z.object({ stake: money, amount: money }).nullable(),
   /** What the settlement before paid and what this one pays, null where there is none; cash-outs not counted. */
@@ -36,11 +51,61 @@ const aboutBet = z.object({
   legs: z.int(),
 });
 
+/** A broadcast that the member reserved. */
+const aboutBroadcast = z.object({
+  kind: z.literal('broadcast'),
+  what: z.enum(['begins', 'cancelled']),
+  anchorRoomId: id,
+  nick: z.string(),
+  title: z.string(),
+  startsAt: time,
+});
+
+/** An activity of which the member wanted to be reminded. */
+const aboutActivity = z.object({
+  kind: z.literal('activity'),
+  what: z.enum(['rain_begins']),
+  activityId: z.string(),
+  title: z.string(),
+  startsAt: time,
+});
+
+/** What became of a message that the member reported. */
+const aboutReport = z.object({
+  kind: z.literal('report'),
+  what: z.enum(['removed', 'muted', 'kept']),
+  chatRoomNo,
+  /** What was reported, as the room saw it. */
+  content: z.string(),
+  reason: z.string(),
+});
+
+/** What became of what the member said against a mute or against being sent out of a room. */
+const aboutAppeal = z.object({
+  kind: z.literal('appeal'),
+  what: z.enum(['lifted', 'kept']),
+  /** Null for all rooms. */
+  chatRoomNo: chatRoomNo.nullable(),
+  reason: z.string(),
+});
+
+/** What became of the member's level, or will become of it at the end of a period. */
+const aboutVip = z.object({
+  kind: z.literal('vip'),
+  what: z.enum(['rise', 'fall', 'keep_ends']),
+  level: z.int(),
+  /** The last day of the period; null where the level stays. */
+  until: z.iso.date().nullable(),
+  /** What of the valid stake is missing to keep the level; null for news of a change. */
+  left: money.nullable(),
+  currency,
+});
+
 /** A message says what happened; the words are the client's, in the language it shows. */
 const message = z.object({
   messageId: id,
   msgType,
-  about: z.discriminatedUnion('kind', [aboutBet]),
+  about: z.discriminatedUnion('kind', [aboutBet, aboutBroadcast, aboutActivity, aboutReport, aboutAppeal, aboutVip]),
   at: time,
   isRead: z.boolean(),
   isSticky: z.boolean(),
@@ -48,13 +113,17 @@ const message = z.object({
 
 const messageIds = z.array(id).min(1).max(50);
 
-/** The member's messages: those kept on top first, then the latest. Deleted ones are gone. */
+/** The member's messages of a filter: pinned ones first, then the latest. Deleted ones are left out; `unread` counts all. */
 export const messageList = defineCall({
   summary: '站内信列表',
   method: 'POST',
   path: `${path}/list`,
   access: 'member',
-  input: z.strictObject(paging),
+  input: z.strictObject({
+    isUnread: z.boolean().default(false).describe('only those that were not read'),
+    what: betNews.optional().describe('only those that tell of this'),
+    ...paging,
+  }),
   output: pageOf(message).extend({ unread: z.int() }),
   sample: { page: 1, size: 20 },
 });
@@ -95,7 +164,7 @@ export const readMessages = defineCall({
   sample: { messageIds: ['7'] },
 });
 
-/** Takes messages out of the member's list; the record of what was said is kept. */
+/** Removes messages from the member's list; their record is kept. */
 export const deleteMessages = defineCall({
   summary: '删除站内信',
   method: 'POST',

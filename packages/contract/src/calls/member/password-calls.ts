@@ -64,7 +64,7 @@ export const updateWithdrawPassword = defineCall({
   sample: { oldPassword: '135790', password: '246801', proof: samples.proof },
 });
 
-/** Sets a new one when the old is forgotten: the login password and a fresh code stand for it. Lifts its lock. */
+/** Sets a new one if the old one is forgotten; the login password and a fresh code replace it. Lifts its lock. */
 export const resetWithdrawPassword = defineCall({
   summary: '重置取款密码',
   method: 'POST',

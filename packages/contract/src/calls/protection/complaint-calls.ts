@@ -7,7 +7,7 @@ const path = '/api/site/group/protection/complaint';
 const subject = z.enum(['money', 'bet', 'account', 'protection', 'other']);
 
 const complaint = z.object({
-  /** The number it is asked for by. */
+  /** The number that identifies it. */
   complaintId: id,
   subject,
   text: z.string(),
@@ -64,7 +64,7 @@ export const fileComplaint = defineCall({
   },
 });
 
-/** What the member says to an answer: it is accepted and the complaint closed, or looked at again within the same time. */
+/** The member's reaction to an answer: it is accepted and the complaint closed, or reviewed again within the same time. */
 export const respondToComplaint = defineCall({
   summary: '回应投诉答复',
   method: 'POST',
@@ -73,7 +73,7 @@ export const respondToComplaint = defineCall({
   access: 'member',
   repetition: 'repeatable',
   whileIdle: true,
-  /** An objection says what it objects to. */
+  /** An objection needs a text. */
   input: z.strictObject({
     complaintId: id,
     choice: z.enum(['accept', 'object']),

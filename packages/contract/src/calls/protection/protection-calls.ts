@@ -74,7 +74,7 @@ export const protectionOverview = defineCall({
     limits: z.array(limitState),
     /** How long a higher limit waits before it can be confirmed. */
     raiseWaitHours: z.int(),
-    /** Whether the member has set a limit or said in so many words that none is wanted. */
+    /** Whether the member has set a limit or explicitly chosen to have none. */
     hasAnswered: z.boolean(),
     /** When the member should look over limits and transactions again; null while that is not due. */
     reviewDueAt: time.nullable(),
@@ -84,6 +84,8 @@ export const protectionOverview = defineCall({
     netDeposits: z.object({ amount: money, since: time }),
     week: totals,
     month: totals,
+    /** The calendar month of the site that runs, and when it began. */
+    thisMonth: totals.extend({ since: time }),
   }),
 });
 
@@ -131,7 +133,7 @@ export const cancelLimit = defineCall({
   sample: { kind: 'deposit', period: 'day' },
 });
 
-/** The member has seen the tools: either wants no limit, or has looked over everything again. */
+/** The member has seen the tools: either wants no limit, or has reviewed everything again. */
 export const answerLimits = defineCall({
   summary: '确认限额选择',
   method: 'POST',
@@ -206,7 +208,7 @@ export const setRealityCheck = defineCall({
   sample: { intervalMinutes: 30 },
 });
 
-/** Where this session stands. The server keeps the time, so a reload or a second tab does not start it again. */
+/** The time and result of this session. The server measures the time, so a reload or a second tab does not restart it. */
 export const realityCheckState = defineCall({
   summary: '时间提醒状态',
   method: 'POST',
@@ -216,7 +218,7 @@ export const realityCheckState = defineCall({
   output: realityCheck,
 });
 
-/** The member has read the reminder and goes on. */
+/** The member has read the reminder and continues. */
 export const acknowledgeRealityCheck = defineCall({
   summary: '确认时间提醒',
   method: 'POST',

@@ -21,8 +21,8 @@ export const customerService = defineCall({
 });
 
 /**
- * The desk's address. `ticket` tells the desk who asks, signed and short-lived, and only for a signed-in member; `url`
- * is null where the site has no desk of its own.
+ * The address of customer service. `ticket` identifies a signed-in member to it; it is signed and short-lived. `url` is
+ * null if the site has no customer service of its own.
  */
 export const customerServiceUrl = defineCall({
   summary: '客服链接',

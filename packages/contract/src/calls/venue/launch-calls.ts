@@ -32,9 +32,9 @@ export const setAutoTransfer = defineCall({
 });
 
 /**
- * Opens a venue for play. With automatic transfer on, whatever the central wallet has is moved there first; the answer
- * says what happened to it. A transfer that does not go through keeps nobody from opening the venue. The same key is
- * answered with the same transfer.
+ * Opens a venue for play. With automatic transfer on, whatever the central wallet has is moved there first; the answer has
+ * the state of the transfer. A transfer that fails does not block the venue. The same key is answered with the same
+ * transfer.
  */
 export const venueLaunch = defineCall({
   summary: '进入场馆',
@@ -49,13 +49,13 @@ export const venueLaunch = defineCall({
     venueEnName: z.string(),
     gameId: z.string(),
     /**
-     * off: automatic transfer is switched off. nothing: there was nothing to move. moved, declined and checking: where the
-     * transfer stands. limited: the member's own limit is in the way. busy: another transfer with the venue is on its way.
+     * off: automatic transfer is switched off. nothing: there was nothing to move. moved, declined and checking: the state
+     * of the transfer. limited: the member's own limit blocks it. busy: another transfer with the venue is on its way.
      * closed: transfers are under maintenance.
      */
     autoTransfer: z.enum(['off', 'nothing', 'moved', 'declined', 'checking', 'limited', 'busy', 'closed']),
     transfer: transfer.nullable(),
-    /** What the member has at the venue now; null while it cannot be asked. */
+    /** The member's balance at the venue now; null while the venue cannot be reached. */
     balance: money.nullable(),
     currency,
   }),
@@ -66,8 +66,8 @@ export const venueLaunch = defineCall({
 });
 
 /**
- * What became of a launch whose answer was lost: its transfer, or null where none was made, and whether it opened play at
- * the venue. Nothing of both means that the member is not in.
+ * The outcome of a launch whose answer was lost: its transfer, or null if none was made, and whether it opened play at the
+ * venue. Neither means that the member is not in.
  */
 export const launchByKey = defineCall({
   summary: '按幂等键查询进入场馆',

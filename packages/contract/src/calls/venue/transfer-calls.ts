@@ -83,7 +83,7 @@ export const transferOneClick = defineCall({
 
 /**
  * What a one-click return whose answer was lost has done so far: the venues it asked for money, and where each stands.
- * Empty when the server never took it, or found nothing to bring back.
+ * Empty if the server never received it or found nothing to return.
  */
 export const oneClickByKey = defineCall({
   summary: '按幂等键查询一键回收',
@@ -95,7 +95,7 @@ export const oneClickByKey = defineCall({
   sample: { idempotencyKey: samples.key },
 });
 
-/** The transfer a key stands for; null when the server never took it. */
+/** The transfer of a key; null if the server never received it. */
 export const transferByKey = defineCall({
   summary: '按幂等键查询转账',
   method: 'POST',
@@ -116,7 +116,7 @@ export const transferList = defineCall({
   output: z.object({ items: z.array(transfer) }),
 });
 
-/** What the member has at one venue, as the venue says now; null while it cannot be asked. */
+/** The member's balance at one venue, as the venue answers now; null while the venue cannot be reached. */
 export const venueBalance = defineCall({
   summary: '场馆余额',
   method: 'POST',

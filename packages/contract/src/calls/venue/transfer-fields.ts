@@ -3,7 +3,7 @@ import { currency, id, money, time } from '../../core/fields.ts';
 
 export const venueKey = z.string().regex(/^[A-Za-z]{2,16}$/);
 
-/** created and sent: on its way. unknown: the venue has not said; it is asked until it has. */
+/** created and sent: on its way. unknown: the venue has not answered; it is polled until it has. */
 const transferStatus = z.enum(['created', 'sent', 'unknown', 'confirmed', 'reversed']);
 
 export const transfer = z.object({
@@ -13,7 +13,7 @@ export const transfer = z.object({
   amount: money,
   currency,
   status: transferStatus,
-  /** What the venue said when it declined. */
+  /** The venue's reason for declining. */
   reason: z.string(),
   createdAt: time,
   updatedAt: time,
@@ -21,7 +21,7 @@ export const transfer = z.object({
 
 export const returned = z.object({
   venueEnName: z.string(),
-  /** empty: there was nothing there. unreachable: the venue cannot be asked now. */
+  /** empty: the venue holds no money. unreachable: the venue does not answer now. */
   outcome: z.enum(['returned', 'on_its_way', 'declined', 'empty', 'unreachable', 'maintenance']),
   amount: money,
 });

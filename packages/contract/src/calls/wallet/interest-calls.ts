@@ -128,7 +128,7 @@ export const toCenter = defineCall({
   sample: { idempotencyKey: samples.key, amount: '10', currency: 'CNY' },
 });
 
-/** The move a key stands for; null when the server never took it. */
+/** The move of a key; null if the server never received it. */
 export const yebByKey = defineCall({
   summary: '按幂等键查询余额宝转账',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { currency, id, money, nothing, pageOf, paging, time } from '../../core/fields.ts';
+import { currency, id, money, nothing, pageOf, paging, sortDirection, time } from '../../core/fields.ts';
 import { balanceFields, recordKind, recordType } from './wallet-fields.ts';
 
 /** The central wallet. */
@@ -30,9 +30,11 @@ const recordFilter = {
   /** From this moment on, and before that one. */
   from: time.optional(),
   to: time.optional(),
+  sort: z.enum(['at', 'amount']).default('at'),
+  direction: sortDirection.default('desc'),
 };
 
-/** Every movement of the member's available balance, newest first, with totals of the filter. */
+/** Every movement of the member's available balance in the order asked for, with totals of the filter. */
 export const dealRecords = defineCall({
   summary: '交易记录',
   method: 'POST',
@@ -43,7 +45,7 @@ export const dealRecords = defineCall({
   sample: { type: 'all', from: 0, to: 1_700_000_000_000, page: 1, size: 20 },
 });
 
-/** The records of a filter as a table for a spreadsheet, newest first, at most `most` of them. */
+/** The records of a filter as a table for a spreadsheet in the order asked for, at most `most` of them. */
 export const exportRecords = defineCall({
   summary: '导出交易记录',
   method: 'POST',

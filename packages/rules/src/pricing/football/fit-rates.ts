@@ -24,7 +24,7 @@ export const FIT_OPTIONS: FitOptions = {
 
 export interface FittedRates {
   readonly rates: GoalRates;
-  /** Chances the prices stand for, without margin: home, draw, away, over. */
+  /** The probabilities in the prices, without margin: home, draw, away, over. */
   readonly wanted: readonly number[];
   /** The same chances in the fitted model. */
   readonly found: readonly number[];
@@ -32,7 +32,7 @@ export interface FittedRates {
 
 const ROUNDS = 12;
 const NEAR_ENOUGH = 1e-6;
-/** Rates are looked for between these, as logarithms: from one goal in thirty matches to nine a match. */
+/** The search range of rates, as logarithms: from one goal in thirty matches to nine a match. */
 const LOWEST = -3.4;
 const HIGHEST = 2.2;
 /** So far may a match be from others in how readily it ends level, as a logarithm. */

@@ -1,12 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
-import type { SiteFile } from '@touchline/contract/site';
-import { formatAmount, parseAmount } from '@touchline/rules/money';
+import type { SiteFile, SiteReward } from '@touchline/contract/site';
+import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import { and, eq } from 'drizzle-orm';
-import type { Ledger } from '../../../ledger/ledger.ts';
-import type { Bus } from '../../../platform/bus/bus.ts';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
-import { inputHash } from '../../../platform/input-hash.ts';
+import { ownCash } from '../../../platform/site/own-cash.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
 import { birthdayClaim } from '../tables.ts';
 import { birthdayWindow } from './birthday-window.ts';
@@ -17,15 +15,44 @@ type Offer = NonNullable<SiteFile['birthdayBonus']>;
 /** Whether offers are for this member at all: not for the excluded, limited or flagged (standards BON-8). */
 export type OfferReader = (identity: Identity) => Promise<boolean>;
 
+/** The gift as a reward. */
+interface GiftOrder {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly currency: CurrencyCode;
+  readonly grantKey: string;
+  readonly source: 'birthday';
+  readonly title: string;
+  readonly poolId: string;
+  readonly reward: SiteReward;
+  readonly claimDays: null;
+}
+
+interface GiftRow {
+  readonly siteId: number;
+  readonly memberId: bigint;
+}
+
+/** Gives gifts, and announces them after the commit. */
+export interface GiftRewards<Row extends GiftRow = GiftRow> {
+  give(
+    tx: Queryable,
+    orders: readonly GiftOrder[],
+  ): Promise<({ readonly outcome: 'given' | 'repeated'; readonly row: Row } | { readonly outcome: 'sold_out' })[]>;
+  announce(rows: readonly Row[]): void;
+}
+
 interface BonusParts {
   readonly db: Database;
-  readonly bus: Bus;
-  readonly ledger: Ledger;
+  readonly rewards: () => GiftRewards;
   readonly members: MemberStore;
   readonly canReceiveOffers: OfferReader;
 }
 
-/** The gift for a birthday: once a year, by level, straight into the available balance and without conditions. */
+/** The pool that pays the gifts is empty: nothing was given. */
+class SoldOut extends Error {}
+
+/** The gift for a birthday: a reward once a year, by level, straight into the available balance and without conditions. */
 export class BirthdayBonuses {
   readonly #parts: BonusParts;
 
@@ -53,56 +80,49 @@ export class BirthdayBonuses {
     return { ...status, state: member.vipLevel < minimumLevel ? 'level_too_low' : 'claimable' };
   }
 
-  /** Credits the gift unless this year's was credited already: a repeated claim answers as the first did. */
-  async claim(context: CallContext<Identity>): Promise<Status> {
+  /** Gives the gift unless this year's was given already: a repeated claim answers as the first did. */
+  async claim(context: CallContext<Identity>): Promise<Status | 'sold_out'> {
     const before = await this.status(context);
     if (before.state !== 'claimable') return before;
-    const { db, bus } = this.#parts;
+    const { db, rewards } = this.#parts;
     const member = await this.#parts.members.required(context.site.siteId, context.identity.memberId);
-    const isCredited = await db.transaction((tx) => this.#credit(tx, member, before, context));
-    const change = { kind: 'balance' } as const;
-    if (isCredited) bus.publish('me', { siteId: member.siteId, memberId: String(member.id), change });
+    try {
+      const given = await db.transaction((tx) => this.#give(tx, member, before, context));
+      rewards().announce(given);
+    } catch (error) {
+      if (error instanceof SoldOut) return 'sold_out';
+      throw error;
+    }
     return this.status(context);
   }
 
-  async #credit(
+  /** The row of the gift; none where another request was first. */
+  async #give(
     tx: Queryable,
     { id: memberId, siteId, birthday, vipLevel }: MemberRow,
     { birthCash: gift }: Status,
-    { site, identity, now }: CallContext<Identity>,
-  ): Promise<boolean> {
+    { site, now }: CallContext<Identity>,
+  ): Promise<GiftRow[]> {
     const { currency, birthdayBonus } = site.file;
     const amount = parseAmount(gift, currency);
     if (amount === null || birthday === null || !birthdayBonus) throw new Error(`no birthday gift of ${gift}`);
     const { year } = birthdayWindow(birthday, birthdayBonus.daysAround, now);
-    const { ledger } = this.#parts;
     const [claimed] = await tx.orm
       .insert(birthdayClaim)
       .values({ memberId, year, siteId, vipLevel, amount, currency, claimedAt: new Date(now) })
       .onConflictDoNothing()
       .returning({ year: birthdayClaim.year });
-    if (!claimed) return false;
-    const owner = { siteId, memberId, currency };
-    const [result] = await ledger.apply(tx, [
+    if (!claimed) return [];
+    const [result] = await this.#parts.rewards().give(tx, [
       {
-        siteId,
-        key: `birthday/${memberId}/${year}`,
-        inputHash: inputHash({ amount, currency, vipLevel }),
-        kind: 'birthday_bonus',
-        reference: `birthday/${year}`,
-        sessionId: identity.sessionId,
-        entries: [
-          {
-            debit: await ledger.accounts.house(tx, owner, 'bonus_cost'),
-            credit: await ledger.accounts.member(tx, owner, 'available'),
-            amount,
-          },
-        ],
-        holds: [],
+        ...{ siteId, memberId, currency, grantKey: `birthday/${year}`, source: 'birthday', title: `${year} 生日礼金` },
+        ...{ poolId: birthdayBonus.poolId, claimDays: null },
+        reward: ownCash(amount, currency),
       },
     ]);
-    if (result?.code !== 'ok') throw new Error(`birthday gift ${memberId}/${year} was not credited: ${result?.code}`);
-    return true;
+    if (result?.outcome === 'sold_out') throw new SoldOut();
+    if (result?.outcome !== 'given') throw new Error(`birthday gift ${memberId}/${year} was given before its claim`);
+    return [result.row];
   }
 
   async #claim(member: MemberRow, year: number) {

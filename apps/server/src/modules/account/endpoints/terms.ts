@@ -2,7 +2,7 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import { type Handler, ok, refused } from '../../../platform/call/handler.ts';
 import type { MemberStore } from '../member-store.ts';
 
-/** A member who read the site's new terms agrees to them (standards ACC-3); version and time are kept. */
+/** A member agrees to the site's new terms (standards ACC-3). Version and time are stored. */
 export function acceptTermsEndpoint(members: MemberStore, bus: Bus): Handler<'acceptTerms'> {
   return async ({ termsVersion }, { site, identity, now }) => {
     if (termsVersion !== site.file.termsVersion) return refused('terms_outdated');

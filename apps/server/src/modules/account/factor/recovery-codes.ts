@@ -9,7 +9,7 @@ const COUNT = 10;
 /** Without signs that are read for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten codes for the day the app is lost; kept as keyed hashes, each good once. */
+/** Ten codes for a member who lost the app. They are stored as keyed hashes, and each works once. */
 export class RecoveryCodes {
   readonly #vault: Vault;
   readonly #clock: Clock;

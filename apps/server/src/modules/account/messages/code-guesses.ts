@@ -3,8 +3,8 @@ import type { Sites } from '../../../platform/site/sites.ts';
 import { DayCountFull, type DayCounts } from './day-counts.ts';
 
 /**
- * Wrong codes of a day, of every kind and purpose together, by the number or the member they are tried against: whoever
- * asks for one code after the other has no more tries than one code would give (standards AUT-7).
+ * Wrong codes of a day, of every kind and purpose together, by the number or the member they are tried against. Requesting
+ * one code after the other gives no more tries than one code (standards AUT-7).
  */
 export class CodeGuesses {
   readonly #db: Database;

@@ -25,7 +25,7 @@ export class DayCountFull extends Error {
   }
 }
 
-/** Counts that begin again 24 hours after their first. They are kept in the database, so that a restart forgets none. */
+/** Counts that reset 24 hours after their first entry. They are stored in the database, so that a restart loses none. */
 export class DayCounts {
   readonly #clock: Clock;
   readonly #vault: Vault;

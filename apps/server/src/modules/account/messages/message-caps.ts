@@ -31,7 +31,7 @@ export class MessageCaps {
   }
 
   /**
-   * Counts a code to `to`, asked for from an address. Throws DayCountFull. One that is withheld counts for number and
+   * Counts a code to `to` that was requested from an address. Throws DayCountFull. A withheld code counts for number and
    * network, so that its caller learns nothing, and costs the site nothing.
    */
   async admitCode(

@@ -14,6 +14,8 @@ const MOST = 5;
 
 type Fields = ParsedInput<'insertAddress'>;
 
+type AddressContent = Omit<Fields, 'isDefault'>;
+
 export interface Owner {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -40,10 +42,7 @@ export class Addresses {
       .where(ownedBy(owner))
       .orderBy(desc(memberAddress.isDefault), desc(memberAddress.id));
     const items = rows.map((row) => {
-      const content = JSON.parse(this.#vault.decrypt(row.contentCipher, cellOfAddress(row))) as Omit<
-        Fields,
-        'isDefault'
-      >;
+      const content = this.#open(row);
       return {
         addressId: String(row.id),
         name: maskRealName(content.name),
@@ -56,7 +55,16 @@ export class Addresses {
     return { items, most: MOST };
   }
 
-  /** The first address is the default, asked or not. */
+  /** An address as it was typed, for what is sent to it; null for one that is none of this member's. */
+  async content(owner: Owner, addressId: bigint): Promise<AddressContent | null> {
+    const [row] = await this.#db.orm
+      .select()
+      .from(memberAddress)
+      .where(and(ownedBy(owner), eq(memberAddress.id, addressId)));
+    return row ? this.#open(row) : null;
+  }
+
+  /** The first address is always the default. */
   async insert(owner: Owner, fields: Fields): Promise<'ok' | 'too_many_addresses'> {
     return this.#db.transaction(async (tx) => {
       // Two forms at once must not make a sixth.
@@ -115,6 +123,10 @@ export class Addresses {
 
   async #clearDefault(tx: Queryable, owner: Owner): Promise<void> {
     await tx.orm.update(memberAddress).set({ isDefault: false }).where(ownedBy(owner));
+  }
+
+  #open(row: typeof memberAddress.$inferSelect): AddressContent {
+    return JSON.parse(this.#vault.decrypt(row.contentCipher, cellOfAddress(row)));
   }
 
   #seal({ name, dial, phone, region, detail }: Fields, row: Place): Buffer {

@@ -9,7 +9,7 @@ import type { MemberRow } from '../member-store.ts';
 import type { Sessions } from '../sessions.ts';
 import { member as memberTable } from '../tables.ts';
 
-/** Called in the transaction in which a member said who they are. */
+/** Called in the transaction in which a member declared their identity. */
 export type IdentityReviewer = (
   tx: Queryable,
   who: { readonly siteId: number; readonly memberId: bigint },
@@ -45,7 +45,7 @@ export class Identities {
     await this.#reviewer(tx, { siteId, memberId: id });
   }
 
-  /** Members of a site who said who they are and wait, the longest registered first. */
+  /** Members of a site whose declared identity waits for a check, the longest registered first. */
   async waiting(siteId: number) {
     const rows = await this.#db.orm
       .select()

@@ -40,7 +40,7 @@ export interface ProfileParts {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly identities: Identities;
-  /** Called when a member's identity becomes known: the fingerprint may be that of an excluded person. */
+  /** Called when a member's identity becomes known: the fingerprint may belong to an excluded person. */
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
 

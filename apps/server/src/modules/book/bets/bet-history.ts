@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { BetView } from './bet-record.ts';
 import { selectBets, selectCashOuts, selectSteps } from './bet-store.ts';
 import { toBetView } from './bet-view.ts';
-import { VALID_STAKE } from './valid-stakes.ts';
+import { OWN_STAKE, VALID_STAKE } from './valid-stakes.ts';
 
 const TABS = {
   open: ['confirming', 'accepted'],
@@ -40,7 +40,7 @@ export class BetHistory {
       this.#db,
       condition,
       [...params, filter.size, (filter.page - 1) * filter.size],
-      `ORDER BY ${ORDER[filter.sort]}, id DESC LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
+      `ORDER BY ${orderOf(filter)} LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
     );
     const ids = bets.map((bet) => bet.id);
     const steps = await selectSteps(this.#db, ids);
@@ -58,6 +58,7 @@ export class BetHistory {
         validStake: show(totals?.valid),
         payout: show(totals?.payout),
         winLoss: show((totals?.payout ?? 0n) - (totals?.ended ?? 0n)),
+        potentialReturn: show(totals?.open_return),
       },
     };
   }
@@ -87,14 +88,17 @@ export class BetHistory {
       valid: bigint | null;
       payout: bigint | null;
       ended: bigint | null;
+      open_return: bigint | null;
     }>(
       `SELECT count(*) AS count, count(*) FILTER (WHERE currency = $12) AS counted,
               count(*) FILTER (WHERE currency = $12 AND status = 'rejected') AS rejected,
-              sum(stake) FILTER (WHERE currency = $12 AND status <> 'rejected')::bigint AS stake,
+              sum(${OWN_STAKE}) FILTER (WHERE currency = $12 AND status <> 'rejected')::bigint AS stake,
               sum(CASE WHEN currency = $12 AND status = 'settled' THEN ${VALID_STAKE} END)::bigint AS valid,
               sum(payout) FILTER (WHERE currency = $12)::bigint AS payout,
-              sum(CASE WHEN status IN ('settled', 'void', 'cancelled', 'cashed_out') THEN stake ELSE stake_cashed END)
-                FILTER (WHERE currency = $12)::bigint AS ended
+              sum(CASE WHEN status IN ('settled', 'void', 'cancelled', 'cashed_out') THEN ${OWN_STAKE} ELSE stake_cashed END)
+                FILTER (WHERE currency = $12)::bigint AS ended,
+              sum(div(potential_return::numeric * (stake - stake_cashed), stake))
+                FILTER (WHERE currency = $12 AND status IN ('confirming', 'accepted'))::bigint AS open_return
        FROM bet WHERE ${condition}`,
       params,
     );
@@ -103,10 +107,19 @@ export class BetHistory {
 }
 
 const ORDER = {
-  placed: 'placed_at DESC',
+  placed: 'placed_at',
   start: '(SELECT min(m.start_at) FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = bet.id)',
-  settled: 'settled_at DESC NULLS LAST',
+  settled: 'settled_at',
+  stake: 'stake',
+  return: "coalesce(payout, CASE status WHEN 'rejected' THEN stake ELSE potential_return END)",
+  winLoss: `CASE status WHEN 'rejected' THEN 0 ELSE payout - ${OWN_STAKE} END`,
 } as const;
+
+/** What an order has nothing to go by stands last in either direction; bets that are equal in it stand by their number. */
+function orderOf({ sort, direction = sort === 'start' ? 'asc' : 'desc' }: ParsedInput<'listBets'>): string {
+  const towards = direction === 'asc' ? 'ASC' : 'DESC';
+  return `${ORDER[sort]} ${towards} NULLS LAST, id ${sort === 'placed' ? towards : 'DESC'}`;
+}
 
 /**
  * The result of a whole bet: a single has the result of its leg, other bets the one that their payout shows, and a cash-
@@ -116,6 +129,9 @@ const RESULT = `CASE
     WHEN status IN ('void', 'cancelled') THEN 'void'
     WHEN status = 'cashed_out' THEN 'cashed_out'
     WHEN status = 'settled' AND kind = 'single' THEN (SELECT l.result FROM bet_leg l WHERE l.bet_id = bet.id)
+    WHEN bet.free_bet_id IS NOT NULL THEN CASE
+      WHEN NOT EXISTS (SELECT FROM bet_leg l WHERE l.bet_id = bet.id AND l.result NOT IN ('push', 'void')) THEN 'push'
+      WHEN payout > 0 THEN 'won' ELSE 'lost' END
     WHEN payout > stake THEN 'won' WHEN payout = stake THEN 'push' ELSE 'lost' END`;
 
 /** Markets whose bets cannot be ended early, as a list of literals. */
@@ -136,7 +152,7 @@ function conditionOf(siteId: number, memberId: bigint, filter: ParsedInput<'list
     AND ($8::text IS NULL OR EXISTS (
       SELECT FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = bet.id AND m.sport = $8))
     AND ($9::text IS NULL OR status IN ('settled', 'void', 'cancelled', 'cashed_out') AND $9 = ${RESULT})
-    AND (NOT $10::boolean OR status = 'accepted' AND NOT EXISTS (
+    AND (NOT $10::boolean OR status = 'accepted' AND free_bet_id IS NULL AND NOT EXISTS (
       SELECT FROM bet_leg l WHERE l.bet_id = bet.id
         AND (l.result = 'lost' AND bet.system IS NULL OR l.type IN (${NO_CASH_OUT}))))
     AND ($11::timestamptz IS NULL OR settled_at >= $11)`;

@@ -80,6 +80,8 @@ export interface BetRecord {
   readonly rejectReason: BetRefusal | null;
   /** Which of several legs that is about, from 0. */
   readonly rejectLeg: number | null;
+  /** The free bet that paid the stake; null where the member did. */
+  readonly freeBetId: bigint | null;
   readonly legs: readonly LegRecord[];
 }
 
@@ -117,6 +119,11 @@ export function holdReference(bet: Pick<BetRecord, 'id' | 'reopened'>): string {
 /** The part of the stake that is still at risk. */
 export function stakeAtRisk(bet: Pick<BetRecord, 'stake' | 'stakeCashed'>): bigint {
   return bet.stake - bet.stakeCashed;
+}
+
+/** The member's own money that is still at risk: nothing in a free bet. */
+export function ownStakeAtRisk(bet: Pick<BetRecord, 'stake' | 'stakeCashed' | 'freeBetId'>): bigint {
+  return bet.freeBetId === null ? stakeAtRisk(bet) : 0n;
 }
 
 /** Sizes of the combinations a bet is made of. */

@@ -38,6 +38,7 @@ interface BetRow {
   readonly settlement_version: number;
   readonly reject_reason: string | null;
   readonly reject_leg: number | null;
+  readonly free_bet_id: bigint | null;
 }
 
 interface LegRow {
@@ -172,6 +173,7 @@ function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
     settlementVersion: bet.settlement_version,
     rejectReason: bet.reject_reason as BetRefusal | null,
     rejectLeg: bet.reject_leg,
+    freeBetId: bet.free_bet_id,
     legs: legs.map(toLeg),
   };
 }

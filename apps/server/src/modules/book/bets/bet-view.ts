@@ -52,6 +52,7 @@ export function toBetView(
     stake: show(bet.stake),
     unitStake: show(bet.unitStake),
     betCount: countBets(bet.legs.length, sizesOf(bet)),
+    isFreeBet: bet.freeBetId !== null,
     potentialReturn: show(isOpen ? (bet.potentialReturn * stakeAtRisk(bet)) / bet.stake : bet.potentialReturn),
     payoutCap: bet.payoutCap === null ? null : show(bet.payoutCap),
     payout: bet.payout === null ? null : show(bet.payout),

@@ -1,19 +1,36 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../../platform/db/database.ts';
 
+/** SQL for the member's own stake in a query on `bet`: the house pays that of a free bet. */
+export const OWN_STAKE = 'CASE WHEN bet.free_bet_id IS NULL THEN bet.stake ELSE 0 END';
+
 /**
- * SQL for the valid stake of a settled bet, in a query on `bet`. The part of the stake that a cash-out ended does not
- * count.
+ * SQL for the valid stake of a settled bet, in a query on `bet` that groups its legs `l`. The part of the stake that a cash-out
+ * ended does not count, and nothing of a free bet does.
  */
-export const VALID_STAKE = `(
-  SELECT CASE
+export const VALID_OF_LEGS = `CASE
+    WHEN bet.free_bet_id IS NOT NULL THEN 0
     WHEN bool_and(l.result IN ('push', 'void')) THEN 0
     WHEN count(*) = 1 AND bool_or(l.result IN ('half_won', 'half_lost')) THEN (bet.stake - bet.stake_cashed) / 2
-    ELSE bet.stake - bet.stake_cashed END
-  FROM bet_leg l WHERE l.bet_id = bet.id)`;
+    ELSE bet.stake - bet.stake_cashed END`;
+
+/** The same in a query on `bet` alone. */
+export const VALID_STAKE = `(SELECT ${VALID_OF_LEGS} FROM bet_leg l WHERE l.bet_id = bet.id)`;
 
 /** When a bet counted first. A bet that was opened again and settled once more has counted already. */
 const FIRST_SETTLED = 'coalesce(first_settled_at, settled_at)';
+
+/** SQL for the bets of a member ($1 to $3) that were placed from $4 on, were settled before $5 and count for an offer with the odds $6. */
+const COUNTS = `site_id = $1 AND member_id = $2 AND currency = $3 AND status = 'settled'
+         AND placed_at >= $4 AND ${FIRST_SETTLED} < $5
+         AND NOT EXISTS (
+           SELECT FROM bet_leg l
+           LEFT JOIN (bet_leg o JOIN bet other ON other.id = o.bet_id AND other.member_id = $2
+               AND other.status NOT IN ('confirming', 'rejected', 'cancelled')
+               AND coalesce(other.settled_at, 'infinity') >= $4)
+             ON o.match_id = l.match_id AND o.bet_id <> l.bet_id
+             AND (o.market_id, o.outcome, o.side) IS DISTINCT FROM (l.market_id, l.outcome, l.side)
+           WHERE l.bet_id = bet.id AND (l.odds_milli < $6 OR o.bet_id IS NOT NULL))`;
 
 /**
  * Valid stake (有效投注) of settled bets: the whole stake of what was won or lost, half of a single that half won or half
@@ -57,20 +74,20 @@ export class ValidStakes {
     { from, to, minOddsMilli }: { from: Date; to: Date; minOddsMilli: number },
   ): Promise<bigint> {
     const [row] = await this.#db.query<{ valid: bigint }>(
-      `SELECT coalesce(sum(${VALID_STAKE}), 0)::bigint AS valid
-       FROM bet
-       WHERE site_id = $1 AND member_id = $2 AND currency = $3 AND status = 'settled'
-         AND placed_at >= $4 AND ${FIRST_SETTLED} < $5
-         AND NOT EXISTS (
-           SELECT FROM bet_leg l
-           LEFT JOIN (bet_leg o JOIN bet other ON other.id = o.bet_id AND other.member_id = $2
-               AND other.status NOT IN ('confirming', 'rejected', 'cancelled')
-               AND coalesce(other.settled_at, 'infinity') >= $4)
-             ON o.match_id = l.match_id AND o.bet_id <> l.bet_id
-             AND (o.market_id, o.outcome, o.side) IS DISTINCT FROM (l.market_id, l.outcome, l.side)
-           WHERE l.bet_id = bet.id AND (l.odds_milli < $6 OR o.bet_id IS NOT NULL))`,
+      `SELECT coalesce(sum(${VALID_STAKE}), 0)::bigint AS valid FROM bet WHERE ${COUNTS}`,
       [siteId, memberId, currency, from, to, minOddsMilli],
     );
     return row?.valid ?? 0n;
+  }
+
+  /** The same for each bet, those that were placed first at the beginning. */
+  each(
+    { siteId, memberId, currency }: { siteId: number; memberId: bigint; currency: CurrencyCode },
+    { from, to, minOddsMilli }: { from: Date; to: Date; minOddsMilli: number },
+  ): Promise<{ betId: bigint; amount: bigint }[]> {
+    return this.#db.query(
+      `SELECT bet.id AS "betId", ${VALID_STAKE}::bigint AS amount FROM bet WHERE ${COUNTS} ORDER BY bet.placed_at, bet.id`,
+      [siteId, memberId, currency, from, to, minOddsMilli],
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
-import { findMarket, isColumn, sports } from '@touchline/rules/markets';
-import { isShown } from '@touchline/rules/match';
+import { columnsOf, findMarket, isColumn, sports } from '@touchline/rules/markets';
+import { columnLines, isShown } from '@touchline/rules/match';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Market } from '../../../suppliers/feed/port.ts';
 import { type Board, type BoardMatch, isInPlay, isOver } from './board.ts';
@@ -114,6 +114,11 @@ export class MatchLists {
       .sort(byPopularity);
   }
 
+  /** Matches and competitions that are in play or to come. */
+  ahead(): BoardMatch[] {
+    return [...this.#board.matches()].filter(({ state }) => !isOver(state.status));
+  }
+
   #order(sort: NonNullable<ListInput['sort']>): Order {
     return sort === 'time' ? byStart : byLeague(this.#board.matches(), sort === 'hot' ? byPopularity : byStart);
   }
@@ -203,6 +208,18 @@ export function toRow(match: BoardMatch): MatchRow {
       info.kind === 'outright' ? markets : markets.filter((market) => market.main && isColumn(info.sport, market)),
     ...countsOf(markets),
   };
+}
+
+/** A row that has the lines beside the main ones of its columns too. */
+export function toLines(match: BoardMatch): MatchRow {
+  const row = toRow(match);
+  if (match.info.kind === 'outright') return row;
+  const markets = [...match.markets.values()];
+  const kept = new Set([
+    ...row.markets,
+    ...columnsOf(match.info.sport).flatMap((column) => columnLines(markets, column)),
+  ]);
+  return { ...row, markets: markets.filter((market) => kept.has(market)) };
 }
 
 /** A match with everything the board knows. */

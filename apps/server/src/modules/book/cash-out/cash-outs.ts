@@ -110,6 +110,24 @@ export class CashOuts {
     };
   }
 
+  /** Returns the present amount of each bet in the order of `betIds`; null for a bet that cannot be ended. Nothing is stored. */
+  async amounts(owner: Owner, betIds: readonly string[]) {
+    const { db } = this.#platform;
+    const bets = await selectBets(db, 'id = ANY ($1) AND site_id = $2 AND member_id = $3', [
+      betIds.map(BigInt),
+      owner.siteId,
+      owner.memberId,
+    ]);
+    const items = [];
+    for (const betId of betIds) {
+      const bet = bets.find(({ id }) => String(id) === betId);
+      const offer = bet ? await this.#offer(db, bet, stakeAtRisk(bet)) : null;
+      const isOffered = bet && offer !== null && typeof offer !== 'string';
+      items.push({ betId, amount: isOffered ? formatAmount(offer.amountMinor, bet.currency) : null });
+    }
+    return items;
+  }
+
   /**
    * Takes a quote, after the delay of bets in play. A server that is killed meanwhile has done nothing. What is sent again
    * meanwhile gets the same answer: its quote may be over by then.
@@ -231,7 +249,7 @@ export class CashOuts {
     const open = legs.filter((leg) => 'currentMilli' in leg);
     if (open.some((leg) => leg.currentMilli === null)) return 'market_suspended';
     const kept = Math.round(10_000 * (1 - LEG_MARGIN / 10_000) ** open.length);
-    const terms = { ...termsOf(bet), hasBonusStake: false };
+    const terms = { ...termsOf(bet), hasBonusStake: bet.freeBetId !== null };
     const offer = offerCashOut(terms, legs, 10_000 - kept, part);
     if (!offer || offer.stakeTakenMinor <= 0n) return 'cash_out_unavailable';
     // What is left must be a stake that every combination can share.

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { CarryRefusal, Decision, DecisionCarrier } from '../../../platform/decisions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceBet } from '../bets/announce-bet.ts';
-import { type BetRecord, type BetStatus, type LegRecord, type LegResult, stakeAtRisk } from '../bets/bet-record.ts';
+import { type BetRecord, type BetStatus, type LegRecord, type LegResult, ownStakeAtRisk } from '../bets/bet-record.ts';
 import { selectBets } from '../bets/bet-store.ts';
 import type { ConfirmBets } from '../placing/confirm-bets.ts';
 import type { MatchRecords } from '../records/match-records.ts';
@@ -93,7 +93,7 @@ export class BetDecisions implements DecisionCarrier<BetDecision> {
       const decided = {
         bet,
         legs,
-        due: { payout: stakeAtRisk(bet), rounding: 0n },
+        due: { payout: ownStakeAtRisk(bet), rounding: 0n },
         status: 'cancelled' as const,
         reason,
       };

@@ -1,5 +1,6 @@
 import { formatAmount } from '@touchline/rules/money';
 import { conflict, type Handler, notFound, ok, refused } from '../../../platform/call/handler.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { BetHistory } from '../bets/bet-history.ts';
 import type { CashOuts, TakenCashOut } from '../cash-out/cash-outs.ts';
 
@@ -9,6 +10,14 @@ export function quoteCashOutEndpoint(cashOuts: CashOuts): Handler<'quoteCashOut'
     if (!quote) return notFound;
     return 'refusal' in quote ? refused(quote.refusal) : ok(quote);
   };
+}
+
+export function cashOutAmountsEndpoint(cashOuts: CashOuts, clock: Clock): Handler<'cashOutAmounts'> {
+  return async ({ betIds }, { site, identity }) =>
+    ok({
+      items: await cashOuts.amounts({ siteId: site.siteId, memberId: identity.memberId }, betIds),
+      at: clock.now(),
+    });
 }
 
 export function cashOutEndpoint(cashOuts: CashOuts, history: BetHistory): Handler<'cashOut'> {

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { columns, findMarket, outcomesOf } from '@touchline/rules/markets';
+import { columnGroups, findMarket, outcomesOf } from '@touchline/rules/markets';
 import { minuteLabel } from '@touchline/rules/match';
 import type { Market, MatchInfo } from '../../../suppliers/feed/port.ts';
 import { type BoardMatch, isInPlay } from '../board/board.ts';
@@ -19,9 +19,14 @@ export interface OddsPoint {
   readonly played: Shown['played'];
 }
 
-/** The markets of a sport whose prices are kept: those of the list's columns that are about the whole match. */
+/**
+ * The markets of a sport whose prices are kept: those of the list's first group of columns, which is about the whole match.
+ * The winner comes first, then those with lines.
+ */
 export function keptTypes(sport: MatchInfo['sport']): readonly Market['type'][] {
-  return columns[sport].filter(({ period }) => period === 'full').map(({ type }) => type);
+  const types = columnGroups[sport][0].columns.map(({ type }) => type);
+  const hasLine = (type: Market['type']) => findMarket(sport, type)?.line !== 'none';
+  return types.sort((a, b) => Number(hasLine(a)) - Number(hasLine(b)));
 }
 
 /** The main markets of a match as the board offers them now; what is locked is not offered. */

@@ -1,4 +1,4 @@
-import { potentialPayout } from '@touchline/rules/bets';
+import { freeBetPays, potentialPayout } from '@touchline/rules/bets';
 import type { LedgerCommand } from '../../../ledger/commands.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { announceBet } from '../bets/announce-bet.ts';
 import { type BetRecord, betReference, termsOf } from '../bets/bet-record.ts';
 import { insertEvents, selectBets } from '../bets/bet-store.ts';
+import { type FreeBetEnds, freeBetsOf, freeStakeReturn } from '../bets/free-stakes.ts';
 import type { BetRefusal } from '../bets/refusals.ts';
 import type { Board } from '../board/board.ts';
 import { acceptsPrice, findOffer, type Offer } from '../board/offers.ts';
@@ -51,6 +52,7 @@ type Decision =
 export interface ConfirmNeeds {
   readonly eligibility: StakeEligibility;
   readonly exposure: ExposureLimits;
+  readonly freeBets: FreeBetEnds;
   /** Whether other nodes decide bets, too. */
   readonly isShared: boolean;
   /** How much of a pushed feed this node has received; null with any other feed, or while something is missing. */
@@ -77,6 +79,7 @@ export class ConfirmBets {
   readonly #board: Board;
   readonly #eligibility: StakeEligibility;
   readonly #exposure: ExposureLimits;
+  readonly #freeBets: FreeBetEnds;
   readonly #isShared: boolean;
   readonly #feedPosition: () => number | null;
   readonly #onAccepted: (bet: BetRecord) => void;
@@ -86,7 +89,7 @@ export class ConfirmBets {
     platform: Platform,
     ledger: Ledger,
     board: Board,
-    { eligibility, exposure, isShared, feedPosition }: ConfirmNeeds,
+    { eligibility, exposure, freeBets, isShared, feedPosition }: ConfirmNeeds,
     onAccepted: (bet: BetRecord) => void,
   ) {
     this.#platform = platform;
@@ -94,6 +97,7 @@ export class ConfirmBets {
     this.#board = board;
     this.#eligibility = eligibility;
     this.#exposure = exposure;
+    this.#freeBets = freeBets;
     this.#isShared = isShared;
     this.#feedPosition = feedPosition;
     this.#onAccepted = onAccepted;
@@ -200,7 +204,8 @@ export class ConfirmBets {
     // The member agreed to a cut of the payout that the slip showed, and not to one that only the new price brings.
     if (cutMinor > 0n && payout(bet.legs).cutMinor === 0n)
       return { bet, verdict: 'reject', reason: 'payout_above_max', leg: null };
-    return { bet, verdict: 'accept', offers, returns: payoutMinor };
+    const returns = bet.freeBetId === null ? payoutMinor : freeBetPays(payoutMinor, bet.stake);
+    return { bet, verdict: 'accept', offers, returns };
   }
 
   /** The last moment at which a bet may still be accepted. */
@@ -252,6 +257,7 @@ export class ConfirmBets {
     if (rejected.length === 0) return;
     const commands: LedgerCommand[] = [];
     for (const { bet } of rejected) commands.push(await this.#returnStake(tx, bet));
+    await this.#freeBets.giveBack(tx, freeBetsOf(rejected.map(({ bet }) => bet)));
     const results = await this.#ledger.apply(tx, commands);
     const failed = results.findIndex((result) => result.code !== 'ok');
     if (failed >= 0)
@@ -269,6 +275,7 @@ export class ConfirmBets {
   }
 
   async #returnStake(tx: Queryable, bet: BetRecord): Promise<LedgerCommand> {
+    if (bet.freeBetId !== null) return freeStakeReturn(this.#ledger, tx, bet);
     const account = (kind: 'available' | 'locked_bets') => this.#ledger.accounts.member(tx, bet, kind);
     return {
       siteId: bet.siteId,

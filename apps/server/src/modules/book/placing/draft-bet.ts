@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@touchline/contract';
-import { payoutStep, potentialPayout } from '@touchline/rules/bets';
+import { freeBetPays, payoutStep, potentialPayout } from '@touchline/rules/bets';
 import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { ruleVersions } from '@touchline/rules/results';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
@@ -57,7 +57,10 @@ export class BetDrafts {
     const { payoutMax } = limitsIn(site, currency);
     const unitStake = parseAmount(input.stake, currency) ?? 0n;
     const stake = unitStake * BigInt(combination.betCount);
-    if (unitStake < stakeMin) return { refusal: 'stake_below_min', detail: { min: shown(stakeMin) } };
+    const freeBetId = input.freeBetId === undefined ? null : BigInt(input.freeBetId);
+    // The amount of a free bet is what the site gave.
+    if (freeBetId === null && unitStake < stakeMin)
+      return { refusal: 'stake_below_min', detail: { min: shown(stakeMin) } };
     if (stake > stakeMax) return { refusal: 'stake_above_max', detail: { max: shown(stakeMax) } };
     const payoutCap = parseAmount(payoutMax, currency) ?? 0n;
     const { payoutMinor, cutMinor } = potentialPayout(
@@ -83,7 +86,7 @@ export class BetDrafts {
         stake,
         unitStake,
         payoutCap,
-        potentialReturn: payoutMinor,
+        potentialReturn: freeBetId === null ? payoutMinor : freeBetPays(payoutMinor, stake),
         oddsChange: input.oddsChange,
         oddsFormat: input.oddsFormat,
         ruleVersion: RULE_VERSION,
@@ -104,6 +107,7 @@ export class BetDrafts {
         settlementVersion: 0,
         rejectReason: null,
         rejectLeg: null,
+        freeBetId,
         legs: offers.map(toLeg),
       },
     };
@@ -146,8 +150,8 @@ export class BetDrafts {
 
 /** Hash of the part of the input that a key stands for; the price seen is part of it, the display format is not. */
 export function hashOf(input: BetInput): Buffer {
-  const { kind, system, legs, stake, oddsChange } = input;
-  return inputHash({ kind, system, legs, stake, oddsChange });
+  const { kind, system, legs, stake, oddsChange, freeBetId } = input;
+  return inputHash({ kind, system, legs, stake, oddsChange, freeBetId });
 }
 
 function marketOf({ match, key }: Offer): MarketOf {

@@ -6,6 +6,7 @@ import type { Money } from '../../../ledger/money-batch.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type BetRecord, betReference } from '../bets/bet-record.ts';
 import { selectBets } from '../bets/bet-store.ts';
+import { freeStakeCommand } from '../bets/free-stakes.ts';
 import type { Refused } from '../bets/refusals.ts';
 import { ExposureExceeded } from '../risk/exposure-limits.ts';
 import { type BetContext, type BetDrafts, type BetInput, hashOf } from './draft-bet.ts';
@@ -70,6 +71,7 @@ export class PlaceBets {
   }
 
   async #stakeCommand(bet: BetRecord): Promise<LedgerCommand> {
+    if (bet.freeBetId !== null) return freeStakeCommand(this.#ledger, this.#platform.db, bet);
     const account = (kind: 'available' | 'locked_bets') => this.#ledger.accounts.member(this.#platform.db, bet, kind);
     const locked = await account('locked_bets');
     return {

@@ -2,11 +2,13 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import { LookAgain, type MoneyStep } from '../../../ledger/money-batch.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { type BetRecord, ownStakeAtRisk } from '../bets/bet-record.ts';
 import type { ExposureLimits } from '../risk/exposure-limits.ts';
 import type { Counted, LimitedAmong } from '../risk/exposure-store.ts';
 import { SignificantBets } from '../risk/significant-bets.ts';
 import { betInsertion } from './bet-insertion.ts';
 import type { StakeEligibility } from './confirm-bets.ts';
+import { type FreeBetBook, guardFreeBets, useFreeBets } from './free-bet-guard.ts';
 import type { Placing } from './placing.ts';
 
 /** What this module needs of player protection: which stakes fit the limits of those who place them. */
@@ -28,6 +30,7 @@ interface Needs {
   readonly spending: SpendingLimits;
   readonly eligibility: StakeEligibility;
   readonly exposure: ExposureLimits;
+  readonly freeBets: FreeBetBook;
 }
 
 /** What was found before the transaction. */
@@ -64,7 +67,7 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
 
   /** Judges each bet by this moment (standards WAG-9); then the book's limits and the members' own decide about those that still stand. */
   async guard(tx: Queryable, placings: readonly Placing[], { limited, counted }: Looked): Promise<boolean[]> {
-    const { spending, eligibility, exposure } = this.#needs;
+    const { spending, eligibility, exposure, freeBets } = this.#needs;
     const excluded = await eligibility.cannotStakeSince(
       tx,
       placings.map(({ bet, context }) => ({ memberId: bet.memberId, at: context.now })),
@@ -75,7 +78,7 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
     const exceeded = exposure.admit(bets, counted);
     const admitted = await spending.admit(
       tx,
-      bets.map(({ siteId, memberId, currency, stake }) => ({ siteId, memberId, currency, amount: stake })),
+      bets.map((bet) => ({ ...ownerOf(bet), amount: ownStakeAtRisk(bet) })),
       limited,
     );
     for (const [index, placing] of standing.entries()) {
@@ -83,14 +86,20 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
       const refused = exceeded[index] ?? (admitted[index] ? null : ({ refusal: 'limit_reached' } as const));
       if (refused) placing.refuse(refused);
     }
+    await guardFreeBets(
+      tx,
+      freeBets,
+      standing.filter(({ refused }) => refused === null),
+    );
     return placings.map(({ refused }) => refused === null);
   }
 
   /** Writes the bets and counts them in one statement. What it finds that nobody knew undoes the batch. */
   async write(tx: Queryable, placings: readonly Placing[]): Promise<void> {
-    const { exposure } = this.#needs;
+    const { exposure, freeBets } = this.#needs;
     const now = this.#platform.clock.now();
     const bets = placings.map((placing) => placing.strike(now));
+    await useFreeBets(tx, freeBets, placings);
     const { limited, ...counted } = await this.#insertBets(tx, bets, exposure.countersOf(bets));
     this.#requireLimits(placings, limited);
     exposure.reserve(bets, counted);
@@ -104,4 +113,8 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
     this.#needs.spending.remember(limited);
     throw new LookAgain(`limits of ${missed.length} bets`);
   }
+}
+
+function ownerOf({ siteId, memberId, currency }: BetRecord) {
+  return { siteId, memberId, currency };
 }

@@ -4,7 +4,7 @@ import { maskAddress } from '../../../platform/events/mask-address.ts';
 import { significantEvent } from '../../../platform/events/tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { limitsIn } from '../../../platform/site/site.ts';
-import { type BetRecord, stakeAtRisk } from '../bets/bet-record.ts';
+import { type BetRecord, ownStakeAtRisk } from '../bets/bet-record.ts';
 
 /**
  * Writes events about large stakes, large wins and what members still owe, in the transaction that causes them, so that
@@ -18,7 +18,7 @@ export class SignificantBets {
   }
 
   async stakes(tx: Queryable, bets: readonly BetRecord[]): Promise<void> {
-    const large = bets.filter((bet) => this.#isLarge(bet, 'stake', bet.stake));
+    const large = bets.filter((bet) => this.#isLarge(bet, 'stake', ownStakeAtRisk(bet)));
     await this.#write(
       tx,
       'large_stake',
@@ -26,12 +26,12 @@ export class SignificantBets {
     );
   }
 
-  /** A win is what a bet pays beyond the stake that was at risk. */
+  /** A win is what a bet pays beyond the member's own stake that was at risk. */
   async wins(
     tx: Queryable,
     paid: readonly { readonly bet: BetRecord; readonly due: { readonly payout: bigint } }[],
   ): Promise<void> {
-    const won = paid.map(({ bet, due }) => ({ bet, amount: due.payout - stakeAtRisk(bet) }));
+    const won = paid.map(({ bet, due }) => ({ bet, amount: due.payout - ownStakeAtRisk(bet) }));
     await this.#write(
       tx,
       'large_win',

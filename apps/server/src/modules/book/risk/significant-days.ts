@@ -4,6 +4,7 @@ import { significantEvent } from '../../../platform/events/tables.ts';
 import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayBounds } from '../../../platform/site/site-day.ts';
+import { OWN_STAKE } from '../bets/valid-stakes.ts';
 
 const JOB = 'book.significant';
 /** How long the counters of a match are kept after its end, because a bet on it may still be rejected or cancelled. */
@@ -15,11 +16,11 @@ const COUNTED_MS = 7 * 24 * 3_600_000;
  */
 const SUMS = {
   day_stake: `SELECT member_id, sum(stake)::bigint AS amount FROM bet
-    WHERE site_id = $1 AND currency = $2 AND placed_at >= $3 AND placed_at < $4 AND status NOT IN ('rejected', 'cancelled')
+    WHERE site_id = $1 AND currency = $2 AND placed_at >= $3 AND placed_at < $4 AND status NOT IN ('rejected', 'cancelled') AND free_bet_id IS NULL
     GROUP BY 1 HAVING sum(stake) >= $5`,
-  day_win: `SELECT member_id, sum(payout - stake)::bigint AS amount FROM bet
+  day_win: `SELECT member_id, sum(payout - ${OWN_STAKE})::bigint AS amount FROM bet
     WHERE site_id = $1 AND currency = $2 AND settled_at >= $3 AND settled_at < $4
-    GROUP BY 1 HAVING sum(payout - stake) >= $5`,
+    GROUP BY 1 HAVING sum(payout - ${OWN_STAKE}) >= $5`,
 } as const;
 
 /**

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at } from '../../../platform/db/columns.ts';
 import { member } from '../../account/tables.ts';
 import { bet } from '../tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
  * Bets that a trader rejected during their delay. One operator is enough, since only the stake that was just set aside

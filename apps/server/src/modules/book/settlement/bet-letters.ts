@@ -5,7 +5,7 @@ import type { BetRecord, LegRecord } from '../bets/bet-record.ts';
 import type { Moved } from './settlement-money.ts';
 import type { Due } from './settlement-plan.ts';
 
-export type AboutBet = CallOutput<'messageDetail'>['about'];
+export type AboutBet = Extract<CallOutput<'messageDetail'>['about'], { kind: 'bet' }>;
 
 interface BetLetter {
   readonly siteId: number;
@@ -122,6 +122,7 @@ function letterOf(
     reason,
     currency: bet.currency,
     stake: show(bet.stake),
+    ...(bet.freeBetId === null ? {} : { isFreeBet: true }),
     cashedOut: bet.stakeCashed > 0n ? { stake: show(bet.stakeCashed), amount: show(bet.amountCashed) } : null,
     paidBefore: bet.settledAt === null ? null : show((bet.payout ?? 0n) - bet.amountCashed),
     paid: paid === null ? null : show(paid),

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { announceBet } from '../bets/announce-bet.ts';
 import type { BetEvent, BetRecord, BetStatus, LegRecord } from '../bets/bet-record.ts';
 import { insertEvents, selectBets } from '../bets/bet-store.ts';
+import { endOfFreeStake, type FreeBetEnds, freeBetsOf, freeStakePlace } from '../bets/free-stakes.ts';
 import type { MatchRecord } from '../records/match-record.ts';
 import { orderSettlement } from '../records/settlement-order.ts';
 import { SignificantBets } from '../risk/significant-bets.ts';
@@ -44,6 +45,7 @@ interface Paid {
 /** What settlement reads matches with, and how it writes to members. */
 interface SettlementParts {
   readonly letters: BetLetters;
+  readonly freeBets: FreeBetEnds;
   readonly recordOf: (matchId: string, on?: Queryable) => Promise<MatchRecord>;
 }
 
@@ -57,13 +59,15 @@ export class SettleBets {
   readonly #platform: Platform;
   readonly #money: SettlementMoney;
   readonly #letters: BetLetters;
+  readonly #freeBets: FreeBetEnds;
   readonly #recordOf: SettlementParts['recordOf'];
   readonly #late: LateCorrections;
   readonly #significant: SignificantBets;
 
-  constructor(platform: Platform, ledger: Ledger, { letters, recordOf }: SettlementParts) {
+  constructor(platform: Platform, ledger: Ledger, { letters, freeBets, recordOf }: SettlementParts) {
     this.#platform = platform;
     this.#letters = letters;
+    this.#freeBets = freeBets;
     this.#recordOf = recordOf;
     this.#late = new LateCorrections(platform);
     this.#significant = new SignificantBets(platform);
@@ -157,10 +161,11 @@ export class SettleBets {
     const paid: (Paid & Moved)[] = [];
     for (const { bet, legs, step, reason } of planned) {
       if (step.kind !== 'settle') continue;
-      const { commands: booked, ...moved } = await this.#money.settle(tx, bet, step.due);
+      const { commands: booked, ...moved } = await this.#money.settle(tx, bet, step.due, legs);
       commands.push(...booked);
       paid.push({ bet, legs, due: step.due, reason, ...moved });
     }
+    await this.#moveFreeBets(tx, paid);
     await this.#money.apply(tx, commands);
     await writeLegs(tx, planned);
     await writePaid(tx, paid, now);
@@ -188,7 +193,8 @@ export class SettleBets {
       const { legs, step } = planSettlement(bet, record);
       if (step.kind !== 'resettle' && step.kind !== 'reopen') return;
       const next = step.kind === 'resettle' ? step.due : 'reopen';
-      const { commands, ...moved } = await this.#money.correct(tx, bet, next);
+      await this.#moveFreeBets(tx, [{ bet, legs, isReopened: next === 'reopen' }]);
+      const { commands, ...moved } = await this.#money.correct(tx, bet, next, legs);
       await this.#money.apply(tx, commands);
       await writeLegs(tx, [{ bet, legs }]);
       const corrected = { bet, legs, reason: voidReason(bet, legs, record), ...moved };
@@ -217,9 +223,10 @@ export class SettleBets {
     const { bet, legs, due } = decided;
     const now = new Date(this.#platform.clock.now());
     const isFirst = bet.status === 'accepted';
+    await this.#moveFreeBets(tx, [decided]);
     const { commands, ...moved } = await (isFirst
-      ? this.#money.settle(tx, bet, due)
-      : this.#money.correct(tx, bet, due));
+      ? this.#money.settle(tx, bet, due, legs)
+      : this.#money.correct(tx, bet, due, legs));
     await this.#money.apply(tx, commands);
     if (moved.receivable > 0n) await this.#bookReceivable(tx, bet, moved.receivable, now);
     await writeLegs(tx, [{ bet, legs }]);
@@ -227,6 +234,21 @@ export class SettleBets {
     await this.#letters.decided(tx, event, { ...decided, ...moved });
     await this.#significant.wins(tx, [decided]);
     await tx.query('UPDATE bet SET by_hand = true WHERE id = $1', [bet.id]);
+  }
+
+  /** Gives back the free bets of bets that count no more, and uses again those of bets that do. It runs before the money moves. */
+  async #moveFreeBets(
+    tx: Queryable,
+    ended: readonly { readonly bet: BetRecord; readonly legs: readonly LegRecord[]; readonly isReopened?: boolean }[],
+  ): Promise<void> {
+    const moves = ended.map(({ bet, legs, isReopened }) => ({
+      bet,
+      was: freeStakePlace(bet),
+      is: isReopened ? 'open' : endOfFreeStake(legs),
+    }));
+    const betsOf = (some: typeof moves) => freeBetsOf(some.map(({ bet }) => bet));
+    await this.#freeBets.giveBack(tx, betsOf(moves.filter(({ was, is }) => was !== 'back' && is === 'back')));
+    await this.#freeBets.takeAgain(tx, betsOf(moves.filter(({ was, is }) => was === 'back' && is !== 'back')));
   }
 
   async #bookReceivable(tx: Queryable, bet: BetRecord, amount: bigint, at: Date): Promise<void> {

@@ -2,7 +2,8 @@ import type { LedgerCommand } from '../../../ledger/commands.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
-import { type BetRecord, betReference, holdReference, stakeAtRisk } from '../bets/bet-record.ts';
+import { type BetRecord, betReference, holdReference, type LegRecord, stakeAtRisk } from '../bets/bet-record.ts';
+import { endOfFreeStake, type FreeStakePlace, freeStakeMove, freeStakePlace } from '../bets/free-stakes.ts';
 import { receivables } from './receivables.ts';
 import type { Due } from './settlement-plan.ts';
 
@@ -27,21 +28,26 @@ export class SettlementMoney {
     this.#ledger = ledger;
   }
 
-  /** The stake leaves the hold for the house; what the bet returns comes from the house. */
+  /** The stake leaves the hold for the house; what the bet returns comes from the house. Of a free bet the house moves its own. */
   async settle(
     tx: Queryable,
     bet: BetRecord,
     due: Due,
+    legs: readonly LegRecord[],
   ): Promise<Moved & { readonly commands: readonly LedgerCommand[] }> {
     const { locked, house } = await this.#accounts(tx, bet);
     const stake = stakeAtRisk(bet);
     const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due.payout);
     const { entries, paid, owed } = await this.payment(tx, bet, { key: command.key, amount: due.payout });
+    const isFree = bet.freeBetId !== null;
+    const staked = isFree
+      ? await freeStakeMove(this.#ledger, tx, bet, 'open', endOfFreeStake(legs))
+      : [{ debit: locked, credit: house, amount: stake }];
     const settled: LedgerCommand = {
       ...command,
-      kind: 'bet_payout',
-      entries: [{ debit: locked, credit: house, amount: stake }, ...entries, ...(await this.#rounded(tx, bet, due))],
-      holds: [{ step: 'close', reference: holdReference(bet), amount: stake }],
+      kind: isFree ? 'bet_free_payout' : 'bet_payout',
+      entries: [...staked, ...entries, ...(await this.#rounded(tx, bet, due))],
+      holds: isFree ? [] : [{ step: 'close', reference: holdReference(bet), amount: stake }],
     };
     return { commands: [settled], moved: paid, kept: due.payout - paid, owed, receivable: 0n };
   }
@@ -67,15 +73,18 @@ export class SettlementMoney {
     tx: Queryable,
     bet: BetRecord,
     next: Due | 'reopen',
+    legs: readonly LegRecord[],
   ): Promise<Moved & { readonly commands: readonly LedgerCommand[] }> {
     const { available, locked, interest, house } = await this.#accounts(tx, bet);
     const paid = (bet.payout ?? 0n) - bet.amountCashed;
     const due = next === 'reopen' ? NOTHING : next;
+    const isFree = bet.freeBetId !== null;
     const commands: LedgerCommand[] = [];
     const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due.payout);
     const payment = await this.payment(tx, bet, { key: command.key, amount: due.payout });
     const entries = [...payment.entries, ...(await this.#rounded(tx, bet, due))];
-    if (entries.length > 0) commands.push({ ...command, kind: 'bet_payout', entries, holds: [] });
+    if (entries.length > 0)
+      commands.push({ ...command, kind: isFree ? 'bet_free_payout' : 'bet_payout', entries, holds: [] });
     const balances = await this.#ledger.lock(tx, [available, locked, interest]);
     const balance = (balances.get(available) ?? 0n) + payment.paid;
     const saved = atMost(paid - balance, balances.get(interest) ?? 0n);
@@ -96,14 +105,19 @@ export class SettlementMoney {
     ].filter((entry) => entry.amount > 0n);
     const stake = stakeAtRisk(bet);
     const reopened = { ...bet, reopened: bet.reopened + 1 };
-    const again = next === 'reopen' ? [{ debit: house, credit: locked, amount: stake }] : [];
+    const place: FreeStakePlace = next === 'reopen' ? 'open' : endOfFreeStake(legs);
+    const again = isFree
+      ? await freeStakeMove(this.#ledger, tx, bet, freeStakePlace(bet), place)
+      : next === 'reopen'
+        ? [{ debit: house, credit: locked, amount: stake }]
+        : [];
     if (back.length + again.length > 0)
       commands.push({
         ...commandOf(bet, 'reverse', bet.settlementVersion, paid),
-        kind: 'bet_reversal',
+        kind: isFree ? 'bet_free_reversal' : 'bet_reversal',
         entries: [...back, ...again],
         holds:
-          next === 'reopen'
+          next === 'reopen' && !isFree
             ? [{ step: 'open', reference: holdReference(reopened), account: locked, amount: stake }]
             : [],
       });

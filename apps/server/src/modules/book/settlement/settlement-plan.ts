@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isBetDecided, settleBet } from '@touchline/rules/bets';
+import { freeBetPays, isBetDecided, settleBet } from '@touchline/rules/bets';
 import { isOutrightFacts, recordedScore, resultWith, settleLeg, type VoidFactor } from '@touchline/rules/results';
-import { type BetRecord, type LegRecord, type LegResult, sizesOf, struckAt, termsOf } from '../bets/bet-record.ts';
+import {
+  type BetRecord,
+  type LegRecord,
+  type LegResult,
+  sizesOf,
+  stakeAtRisk,
+  struckAt,
+  termsOf,
+} from '../bets/bet-record.ts';
+import { endOfFreeStake, freeStakePlace } from '../bets/free-stakes.ts';
 import type { MarketVoid, MatchRecord } from '../records/match-record.ts';
 
 /** What a settlement pays the member, and what rounding leaves with the house, in whole minor units (standards SET-8). */
@@ -38,7 +47,13 @@ function stepOf(bet: BetRecord, legs: readonly LegRecord[]): SettlementStep {
   const due = dueOf(bet, legs);
   if (due === null) return { kind: isPaid ? 'reopen' : 'legs' };
   if (!isPaid) return { kind: 'settle', due };
-  return due.payout === (bet.payout ?? 0n) - bet.amountCashed ? { kind: 'legs' } : { kind: 'resettle', due };
+  const isSame = due.payout === (bet.payout ?? 0n) - bet.amountCashed && !movesFreeStake(bet, legs);
+  return isSame ? { kind: 'legs' } : { kind: 'resettle', due };
+}
+
+/** Whether a free bet is given back, or used again, though the bet pays the same. */
+function movesFreeStake(bet: BetRecord, legs: readonly LegRecord[]): boolean {
+  return bet.freeBetId !== null && freeStakePlace(bet) !== endOfFreeStake(legs);
 }
 
 /** What a bet pays if its legs ended like this; null while that is not decided. */
@@ -52,7 +67,10 @@ export function dueOf(bet: BetRecord, legs: readonly LegRecord[]): Due | null {
     deadHeat,
   }));
   const { payoutMinor, remainder } = settleBet(termsOf(bet), settled);
-  return { payout: payoutMinor, rounding: remainder.numerator / remainder.denominator };
+  const rounding = remainder.numerator / remainder.denominator;
+  if (bet.freeBetId === null) return { payout: payoutMinor, rounding };
+  const payout = freeBetPays(payoutMinor, stakeAtRisk(bet));
+  return { payout, rounding: payout > 0n ? rounding : 0n };
 }
 
 function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegRecord {

@@ -63,7 +63,8 @@ export class SharedBets {
       const { matchId } = leg;
       if (!(await this.#isWithin(`order-share/room/${siteId}/${matchId}`, OF_ROOM))) continue;
       const order = toPush(bet, leg, maskForRoom(sharer.nickName), this.#platform.clock.now());
-      this.#platform.bus.publish('sharedBet', { siteId, matchId, order });
+      const lineId = String(this.#platform.ids.next());
+      this.#platform.bus.publish('sharedBet', { siteId, matchId, lineId, order });
     }
   }
 

@@ -29,7 +29,7 @@ export interface PaymentNotice {
   readonly confirmations?: number;
 }
 
-/** What became of it. Whatever it is, the payment is on record once and nothing of it is lost. */
+/** The outcome of a payment. In every case the payment is recorded once and no part of it is lost. */
 export type Taken =
   | 'credited'
   | 'repeated'
@@ -58,7 +58,7 @@ interface Credit {
   readonly id: bigint;
   readonly detail: string;
   readonly at: number;
-  /** It did not pass the door as it is, so the member's limits are asked once more. */
+  /** This amount was not checked when the order was made, so the member's limits are checked again. */
   readonly isBeyond: boolean;
 }
 
@@ -68,9 +68,9 @@ const MOST_OVER = { numerator: 4n, denominator: 3n };
 type HoldReason = 'late' | 'statement' | 'amount_differs' | 'paid_again' | 'over_limit';
 
 /**
- * Takes in what providers report. A payment is recorded by the provider's own number. It is credited at once where it is
- * what the order waits for, or, for USDT, by what arrived; anything else is held for people, and whoever may not play or
- * closed the account gets it back. The credit shares its transaction with bets and transfers of the same moment.
+ * Applies the reports of providers. A payment is recorded by the provider's own number. It is credited at once if it is
+ * what the order waits for, or, for USDT, by the amount that arrived. Any other payment is held for review, and a member
+ * who may not play or closed the account gets it back. The credit shares its transaction with bets and transfers of the same moment.
  */
 export class Arrivals {
   readonly #parts: ArrivalParts;

@@ -5,7 +5,7 @@ import type { DepositNeeds } from './deposit-needs.ts';
 const FAILURES = 5;
 const FAILING_MS = 10 * 60_000;
 
-/** The moment of each fifth failure within ten minutes, by member; what was looked at since counts no more. */
+/** The moment of each fifth failure within ten minutes, by member. Failures before the last review do not count. */
 const BLOCKS = `
   SELECT member_id, max(at) AS since FROM (
     SELECT o.site_id, o.member_id, o.updated_at AS at,
@@ -51,7 +51,7 @@ export class DepositBlocks {
     return blocks.map(({ member_id }) => member_id);
   }
 
-  /** An operator has looked at it; what failed until now counts no more. */
+  /** Records that an operator reviewed the member's failures; earlier ones do not count any more. */
   async release(memberId: bigint, operator: string): Promise<void> {
     const { db, clock } = this.#platform;
     await db.orm

@@ -37,6 +37,12 @@ export class DepositViews {
     return this.of(found);
   }
 
+  /** The way of a member's latest order; null before the first one. */
+  async lastUsed(memberId: bigint): Promise<DepositView['payType'] | null> {
+    const latest = await this.#orders.latest(memberId, 'deposit');
+    return latest ? (await this.byId(latest.id)).payType : null;
+  }
+
   async of(found: Deposit): Promise<DepositView> {
     const { order, payIn } = found;
     const currency = order.currency as CurrencyCode;

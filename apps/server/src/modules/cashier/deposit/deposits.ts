@@ -57,7 +57,7 @@ export class Deposits {
     return 'done' in result ? this.#required(result.done.id) : result;
   }
 
-  /** A provider that does not answer is asked again by the job. */
+  /** The job polls a provider that does not answer. */
   async #open(orderId: bigint): Promise<void> {
     await this.#parts.lifecycle.open(orderId).catch((error: unknown) => {
       this.#parts.platform.log.warn({ error, order: String(orderId) }, 'the payment provider was not reached');

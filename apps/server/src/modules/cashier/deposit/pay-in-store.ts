@@ -44,7 +44,7 @@ export class PayInStore {
   readonly #db: Database;
   readonly #vault: Vault;
 
-  /** An order with how it is paid in; those asked for at the same moment share a query. */
+  /** An order with the way it is paid. Lookups of the same moment share a query. */
   readonly find: (orderId: bigint) => Promise<Deposit | null>;
   /** A payment by the provider's number, in the same way. */
   readonly findArrival: (payment: PaymentRef) => Promise<ArrivalRow | null>;

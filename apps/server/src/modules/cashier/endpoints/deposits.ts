@@ -7,7 +7,7 @@ import type { Deposits } from '../deposit/deposits.ts';
 import type { Deposit, PayInStore } from '../deposit/pay-in-store.ts';
 import type { OrderStore } from '../order-store.ts';
 
-/** A member's own deposits, and what the member says about them; said twice, it is true once. */
+/** A member's own deposits, and the member's statements about them. A repeated statement has no further effect. */
 export function depositEndpoints(parts: {
   deposits: Deposits;
   lifecycle: DepositLifecycle;

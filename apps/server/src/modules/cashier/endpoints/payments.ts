@@ -29,6 +29,7 @@ export function paymentEndpoints(parts: {
       return ok({
         currency,
         items: methodsFor(site, currency, vipLevel).map((method) => methodView(method, currency, now)),
+        lastUsed: await views.lastUsed(memberId),
         payerName: realName,
         turnoverTimes: withdrawalsIn(site, currency)?.turnoverTimes ?? 0,
         isBlocked: await blocks.isBlocked(memberId),
@@ -66,6 +67,7 @@ function methodView(
     amounts.map((amount) => minor(amount, currency)).sort((a, b) => (a < b ? -1 : 1));
   const least = inOrder(channels.map(({ min }) => min)).at(0) ?? 0n;
   const most = inOrder(channels.map(({ max }) => max)).at(-1) ?? 0n;
+  const rates = channels.map(({ fee }) => fee.basisPoints).sort((a, b) => a - b);
   return {
     payType,
     tag: tag ?? null,
@@ -73,6 +75,7 @@ function methodView(
     maintainUntil: status === 'maintenance' && maintainHours !== undefined ? now + maintainHours * HOUR_MS : null,
     min_money: formatAmount(least, currency),
     max_money: formatAmount(most, currency),
+    feeBasisPoints: { least: rates.at(0) ?? 0, most: rates.at(-1) ?? 0 },
     needsRealName,
   };
 }

@@ -23,7 +23,7 @@ export function payoutCallbackEndpoint(
   };
 }
 
-/** A report of a step says that there is news; what it is, and until when, the provider is asked for. */
+/** A report of a step only says that there is news. The platform then polls the provider for the step and its deadline. */
 async function answerOf(input: ParsedInput<'payoutCallback'>, provider: PayoutNetwork): Promise<PayoutAnswer> {
   if (input.result === 'paid') return { kind: 'paid', providerRef: input.providerRef };
   return input.result === 'failed' ? { kind: 'failed' } : provider.query(input.reference);

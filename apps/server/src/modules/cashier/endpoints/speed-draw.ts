@@ -5,7 +5,7 @@ import type { PayoutStore, Withdrawal } from '../withdraw/payout-store.ts';
 import type { QuickDraws } from '../withdraw/quick-draws.ts';
 import type { WithdrawViews } from '../withdraw/withdraw-views.ts';
 
-/** What the member says of a quick withdrawal; said twice, it is true once. */
+/** The member's statements about a quick withdrawal. A repeated statement has no further effect. */
 export function speedDrawEndpoints(quick: QuickDraws, orders: OrderStore, store: PayoutStore, views: WithdrawViews) {
   const say =
     (word: (found: Withdrawal) => Promise<boolean>) =>

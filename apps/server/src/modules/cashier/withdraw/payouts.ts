@@ -22,12 +22,12 @@ export interface PayoutParts {
   readonly targets: Targets;
 }
 
-/** What became of a provider's word. */
+/** The outcome of a provider's report. */
 export type Taken = 'done' | 'repeated' | 'order_closed';
 
 /**
- * Pays withdrawals out, each exactly once. A provider is asked once for a reference; whether it acted is only ever learned
- * from what it says itself, by a report or when it is asked again. Silence decides nothing and leaves the money held.
+ * Pays withdrawals out, each exactly once. A provider receives each reference once. Whether it paid is known only from its
+ * own report or its answer to a poll. Silence decides nothing and leaves the money held.
  */
 export class Payouts {
   readonly #parts: PayoutParts;
@@ -97,7 +97,7 @@ export class Payouts {
     });
   }
 
-  /** Books what a provider says. Said twice, it is booked once; said after the end, it is refused and looked at. */
+  /** Books a provider's report. A repeated report is booked once; a report after the end is refused and reviewed. */
   async take({ order, payout }: Withdrawal, answer: PayoutAnswer): Promise<Taken> {
     switch (answer.kind) {
       case 'paid':
@@ -141,7 +141,7 @@ export class Payouts {
     return moved;
   }
 
-  /** A quick payout went on. Steps go forward only, except that a payer may be lost and another looked for. */
+  /** A quick payout moved to its next step. Steps go forward only, except that a payer may be lost and another one searched. */
   async #step(order: OrderRow, payout: PayoutRow, step: QuickStep): Promise<Taken> {
     const { platform, orders, store } = this.#parts;
     const changed = await platform.db.transaction(async (tx) => {

@@ -16,9 +16,9 @@ export interface QuickDrawParts {
 
 /**
  * Quick withdrawals (极速取款): another member's deposit is paid straight to the card. The network finds a payer
- * (`matching`), who is to pay (`matched`) and claims to have paid (`claimed`); the member confirms or says that nothing
- * came. Nobody found in time: it becomes an ordinary payout. Nobody answers: the network is asked, and where it has no
- * proof of payment, operators review it.
+ * (`matching`), who is to pay (`matched`) and claims to have paid (`claimed`); the member confirms or reports that nothing
+ * arrived. If no payer is found in time, it becomes an ordinary payout. If nobody answers, the platform polls the network,
+ * and operators review it if there is no proof of payment.
  */
 export class QuickDraws {
   readonly #parts: QuickDrawParts;

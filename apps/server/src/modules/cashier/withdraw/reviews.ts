@@ -11,7 +11,7 @@ const REJECT_REASONS = ['name_refused', 'risk_refused', 'not_received', 'other_r
 
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** What one operator decided. In a dispute `approve` says that the member was paid. */
+/** The decision of one operator. In a dispute `approve` means that the member was paid. */
 export type Decision =
   | { readonly decision: 'approve' }
   | { readonly decision: 'reject'; readonly reason: RejectReason };

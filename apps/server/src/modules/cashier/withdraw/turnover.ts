@@ -23,8 +23,8 @@ export interface ValidStakeReader {
 }
 
 /**
- * What has to be staked before money may leave (standards PAY-9): each deposit so many times as the site says, whichever
- * way it came, counted from the moment it came. A withdrawal closes what is done, so that it never asks again.
+ * Before money may leave, each deposit has to be staked as many times as the site requires (standards PAY-9), whatever its
+ * method, counted from its arrival. A withdrawal closes the turnover that is done, so that it is never required again.
  */
 export class Turnover {
   readonly #ledger: Ledger;

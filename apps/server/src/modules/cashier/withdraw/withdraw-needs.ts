@@ -93,7 +93,7 @@ export interface WithdrawNeeds {
   ): Promise<{ withdrawable: string; lockedWithdrawals: string }>;
   /** Takes what a member owes from the balance; what is owed after that, in minor units. */
   settleDebts(owner: { siteId: number; memberId: bigint; currency: CurrencyCode }): Promise<bigint>;
-  /** Whether a member may stake at all: who may not is asked for no turnover. */
+  /** Whether a member may stake at all; a member who may not needs no turnover. */
   canPlay(identity: Identity): Promise<boolean>;
   readonly sendToReview: SendToReview;
   /** Outside a demonstration there is none, and people decide. */

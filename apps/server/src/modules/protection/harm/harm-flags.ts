@@ -35,6 +35,18 @@ export class HarmFlags {
     return last?.action === 'flagged';
   }
 
+  /** Those of these members who are flagged. */
+  async flaggedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<bigint[]> {
+    const rows = await on.query<{ id: bigint }>(
+      `SELECT member_id AS id FROM (
+         SELECT DISTINCT ON (member_id) member_id, action FROM harm_interaction
+         WHERE member_id = ANY ($1) AND action IN ('flagged', 'cleared') ORDER BY member_id, at DESC, harm_interaction.id DESC
+       ) AS last WHERE action = 'flagged'`,
+      [memberIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Flags a member who is not flagged yet. */
   async raise(tx: Queryable, member: Member, why: string): Promise<void> {
     if (await this.isFlagged(member.memberId, tx)) return;

@@ -38,7 +38,7 @@ function banner(
   art: string,
   part: Partial<Banner> & Pick<Banner, 'link'>,
 ): Banner {
-  const image = { light: art, dark: art === 'pitch' ? 'dusk' : art, wide: art };
+  const image = { light: art, dark: art, wide: art };
   return { id: String(sort), sort, title, subtitle, action, image, ...always, ...part };
 }
 

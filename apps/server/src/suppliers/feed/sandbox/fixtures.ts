@@ -204,10 +204,10 @@ export class Timetable {
         startAt: Math.round(this.#phase(lane) + number * this.#periodMs(lane)),
         neutral: isOnNeutralGround(league, round),
         ...('contest' in compared ? { bestOf: compared.contest.bestOf } : {}),
-        // The field with its events is drawn of football alone.
+        // A field with its events is drawn of football, a court with its points of basketball.
         badges: {
           video: league.hasVideo,
-          animation: league.sport === 'football',
+          animation: league.sport === 'football' || league.sport === 'basketball',
           anchors: league.hasAnchors ? 1 : 0,
         },
         popularity: league.popularity + Math.floor(random() * 30) - place,

@@ -39,6 +39,14 @@ const COLOURS: readonly (readonly [string, string])[] = [
   ['#3C5A14', '#F0D264'],
   ['#0B4F6C', '#F4A259'],
   ['#6B2D1A', '#EBD9B4'],
+  ['#2F8FB8', '#FFFFFF'],
+  ['#B0164F', '#F6D9E2'],
+  ['#171A1F', '#C9A24B'],
+  ['#E9EDF2', '#B3202A'],
+  ['#0F6E52', '#F2A33A'],
+  ['#5DB1E6', '#173F7A'],
+  ['#F2C230', '#1B2C5E'],
+  ['#44505C', '#E2562C'],
 ];
 
 interface LeagueEntry {
@@ -191,7 +199,7 @@ export const leagues: readonly League[] = NAMES.map((entry, leagueIndex) => ({
     id: `${entry.id}-${index + 1}`,
     name,
     crest: {
-      colours: [...(COLOURS[(index * 5 + leagueIndex * 3) % COLOURS.length] ?? ['#1C2A3A', '#D5D9DE'])] as [
+      colours: [...(COLOURS[(index * 7 + leagueIndex * 3) % COLOURS.length] ?? ['#1C2A3A', '#D5D9DE'])] as [
         string,
         string,
       ],

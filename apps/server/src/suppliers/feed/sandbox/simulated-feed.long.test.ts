@@ -1,4 +1,4 @@
-import { columns } from '@touchline/rules/markets';
+import { columnGroups, columnsOf } from '@touchline/rules/markets';
 import { expect, it } from 'vitest';
 import { Board } from '../../../modules/book/board/board.ts';
 import { manualClock } from '../../../platform/clock.ts';
@@ -175,7 +175,11 @@ it('prices the columns of every match up to the end of the seventh day', () => {
   expect(new Set(lastDay.map(({ info }) => Math.floor(info.startAt / 3_600_000))).size).toBe(24);
   for (const { info, markets } of lastDay) {
     const shown = [...markets.values()].map(({ type, period }) => `${type}/${period}`).sort();
-    expect(shown).toEqual(columns[info.sport].map(({ type, period }) => `${type}/${period}`).sort());
+    const named = (columns: ReturnType<typeof columnsOf>) => columns.map(({ type, period }) => `${type}/${period}`);
+    // The whole match and the halves of football are priced so far ahead; what else has a column comes nearer to the start.
+    const sure = columnGroups[info.sport].slice(0, info.sport === 'football' ? 2 : 1).flatMap(({ columns }) => columns);
+    expect(shown).toEqual(expect.arrayContaining(named(sure)));
+    expect(named(columnsOf(info.sport))).toEqual(expect.arrayContaining(shown));
   }
 });
 

@@ -16,6 +16,9 @@ export const settings: typeof settingsTexts = {
   goalSoundNote: 'Two short notes when a match on the page has a goal',
   goalVibration: 'Goal vibration',
   goalVibrationNote: 'One short buzz on devices that can',
+  playEffects: 'Sound of activities',
+  playEffectsNote:
+    'Short notes of the wheel, draws, red packets and sign-in, and a light vibration where there is one; off by default',
   sharing: {
     title: 'Bet sharing',
     label: 'Let others see my bets',

@@ -16,6 +16,8 @@ export const settingsTexts = localized('settings', {
   goalSoundNote: '页面上的赛事进球时播放短促提示音',
   goalVibration: '进球振动',
   goalVibrationNote: '支持振动的设备在进球时轻振一次',
+  playEffects: '活动音效',
+  playEffectsNote: '转盘、抽奖、红包雨与签到播放短音，支持的设备会轻振；默认关闭',
   sharing: {
     title: '晒单',
     label: '公开我的注单',

@@ -13,8 +13,8 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Dialog } from '../../../ui/primitives/dialog.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
+import { ProgressBar } from '../../../ui/primitives/progress-bar.tsx';
 import { useShortTime } from '../destinations/use-short-time.ts';
-import walletStyles from '../wallet.module.css';
 import styles from '../withdraw/withdraw.module.css';
 import { type Bonus, isOpen } from './bonus-model.ts';
 import { bonusTexts } from './texts/zh-CN.ts';
@@ -60,14 +60,7 @@ function OpenBonus({ bonus, currency }: BonusProps) {
       <h2 className={styles.choiceName}>
         {name} <Badge tone={isRunning ? 'gold' : 'plain'}>{bonusTexts.states[isPaused ? 'paused' : state]}</Badge>
       </h2>
-      {isRunning && (
-        <progress
-          className={walletStyles.progress}
-          aria-label={bonusTexts.done}
-          max={Number(required)}
-          value={Number(done)}
-        />
-      )}
+      {isRunning && <ProgressBar label={bonusTexts.done} max={Number(required)} value={Number(done)} />}
       <dl className={styles.facts}>
         {(['amount', 'required', 'left'] as const).map((part) => (
           <div key={part}>

@@ -10,6 +10,13 @@ export type Quote = CallOutput<'usdtPayVal'>;
 
 export type DraftProblem = 'empty' | 'range' | 'choice' | null;
 
+/** The way that is chosen: by the member here, or else that of their latest order, or else the first that is open. */
+export function methodOf(types: Pick<Types, 'items' | 'lastUsed'>, chosen: string): Method | undefined {
+  const open = types.items.filter(({ status }) => status === 'open');
+  const find = (payType: string | null) => open.find((entry) => entry.payType === payType);
+  return find(chosen) ?? find(types.lastUsed) ?? open[0];
+}
+
 /** What a typed or chosen amount means under the channel's own range and list. */
 export function draftOf(typed: string, channel: Channel, currency: CurrencyCode) {
   const amount = completeAmount(typed);

@@ -4,6 +4,7 @@ import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { CopyButton } from '../../../ui/forms/copy-button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
+import { ProgressBar } from '../../../ui/primitives/progress-bar.tsx';
 import { Qr } from '../../../ui/primitives/qr.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { bankName } from '../destinations/destination-name.tsx';
@@ -106,9 +107,9 @@ function Address({ order, pay }: { readonly order: Order; readonly pay: Extract<
       {counting ? (
         <div role="status">
           <p>{depositTexts.confirming(counting.confirmations, confirmations)}</p>
-          <progress className={walletStyles.progress} value={counting.confirmations} max={confirmations}>
+          <ProgressBar value={counting.confirmations} max={confirmations}>
             {depositTexts.confirming(counting.confirmations, confirmations)}
-          </progress>
+          </ProgressBar>
         </div>
       ) : (
         <>

@@ -47,14 +47,18 @@ export function DestinationList(props: DestinationListProps) {
   const [leaving, setLeaving] = useState<Entry | null>(null);
   const texts = destinationKinds[kind];
   const done = (text: string) => effects.toast(text, TOAST_MS);
-  const add = <ButtonLink to={`${texts.path}/add`}>{texts.add}</ButtonLink>;
+  const add = (
+    <ButtonLink to={`${texts.path}/add`} className={destinationStyles.add}>
+      {texts.add}
+    </ButtonLink>
+  );
   return (
     <PageFrame title={texts.title} parent="/app/wallet">
       <div className={styles.page}>
         <OfflineNotice />
         {list.isPending && <Skeleton height="160px" radius="14px" />}
         {list.isError && !entries && <LoadFailed onRetry={() => list.refetch()} />}
-        {entries?.length === 0 && <Empty text={texts.none} action={add} />}
+        {entries?.length === 0 && <Empty of="money" text={texts.none} action={add} />}
         {entries && entries.length > 0 && (
           <>
             <ul className={destinationStyles.list}>

@@ -5,8 +5,8 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { ProgressBar } from '../../../ui/primitives/progress-bar.tsx';
 import { useRecordTime } from '../../../ui/records/use-record-time.ts';
-import walletStyles from '../wallet.module.css';
 import styles from './interest.module.css';
 import { type InterestWallet, percentOf } from './interest-model.ts';
 import { interestTexts } from './texts/zh-CN.ts';
@@ -50,12 +50,7 @@ export function TaskList({ wallet }: { readonly wallet: InterestWallet }) {
               <p className={styles.note}>{texts.running(recordTime(task.until))}</p>
             ) : (
               <>
-                <progress
-                  className={walletStyles.progress}
-                  max={100}
-                  value={percentOf(task.progress, task.goal, currency)}
-                  aria-label={task.name}
-                />
+                <ProgressBar max={100} value={percentOf(task.progress, task.goal, currency)} label={task.name} />
                 <p className={`figures ${styles.note}`}>
                   {texts.progress(displayAmount(task.progress, currency), displayAmount(task.goal, currency))}
                 </p>

@@ -3,17 +3,14 @@ import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { useUtcOffset } from '../../../runtime/device/use-utc-offset.ts';
 import { zoneText } from '../../../ui/format/wall-time.ts';
 import { Chips } from '../../../ui/primitives/chips.tsx';
-import { Field } from '../../../ui/primitives/field.tsx';
+import { DayRangeFields } from '../../../ui/records/day-range-fields.tsx';
 import styles from './records.module.css';
 import {
   hasOrders,
   type RecordQuery,
-  type RecordRange,
   type RecordType,
   type RecordView,
-  rangeNames,
-  recordTypes,
-  recordViews,
+  recordChoices,
   typeText,
 } from './use-record-query.ts';
 
@@ -24,48 +21,56 @@ interface RecordFilterProps {
 
 /** Kind, state and days. All are in the address. */
 export function RecordFilter({ query, currency }: RecordFilterProps) {
-  const { type, view, range, days, change, moments } = query;
-  const utcOffset = useUtcOffset();
+  const { type, change } = query;
   return (
     <>
       <Chips<RecordType>
         label={walletTexts.typeLabel}
         value={type}
         onChange={(value) => change({ type: value })}
-        choices={recordTypes.map((value) => ({ value, label: typeText(value, currency) }))}
+        choices={recordChoices.type.map((value) => ({ value, label: typeText(value, currency) }))}
       />
-      {hasOrders(type) && (
-        <Chips<RecordView>
-          label={recordsTexts.view}
-          value={view}
-          onChange={(value) => change({ view: value })}
-          choices={recordViews.map((value) => ({ value, label: recordsTexts.views[value] }))}
-        />
-      )}
-      <Chips<RecordRange>
-        label={recordsTexts.dates}
-        value={range}
-        onChange={(value) => change({ range: value })}
-        choices={rangeNames.map((value) => ({ value, label: recordsTexts.ranges[value] }))}
-      />
-      {range === 'custom' && (
-        <div className={styles.days}>
-          <Field
-            label={recordsTexts.from}
-            type="date"
-            value={days.from}
-            onChange={(event) => change({ from: event.target.value })}
-          />
-          <Field
-            label={recordsTexts.to}
-            type="date"
-            value={days.to}
-            onChange={(event) => change({ to: event.target.value })}
-            error={moments === null ? recordsTexts.badRange : undefined}
-          />
-        </div>
-      )}
-      {range !== 'all' && <p className={styles.zone}>{recordsTexts.zone(zoneText(utcOffset))}</p>}
+      {hasOrders(type) && <Views query={query} />}
+      <Days query={query} />
+    </>
+  );
+}
+
+/** State and days, where orders of one kind are listed. */
+export function OrderFilter({ query }: { readonly query: RecordQuery }) {
+  return (
+    <>
+      <Views query={query} isOfOrders />
+      <Days query={query} />
+    </>
+  );
+}
+
+interface ViewsProps {
+  readonly query: RecordQuery;
+  /** The list has orders alone, and all of them where movements would be. */
+  readonly isOfOrders?: boolean;
+}
+
+function Views({ query: { view, change }, isOfOrders = false }: ViewsProps) {
+  const { records, ...states } = recordsTexts.views;
+  const words = { records: isOfOrders ? recordsTexts.ranges.all : records, ...states };
+  return (
+    <Chips<RecordView>
+      label={recordsTexts.view}
+      value={view}
+      onChange={(value) => change({ view: value })}
+      choices={recordChoices.view.map((value) => ({ value, label: words[value] }))}
+    />
+  );
+}
+
+function Days({ query }: Pick<RecordFilterProps, 'query'>) {
+  const utcOffset = useUtcOffset();
+  return (
+    <>
+      <DayRangeFields label={recordsTexts.dates} ranges={recordChoices.range} query={query} />
+      {query.range !== 'all' && <p className={styles.zone}>{recordsTexts.zone(zoneText(utcOffset))}</p>}
     </>
   );
 }

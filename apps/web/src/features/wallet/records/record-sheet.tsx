@@ -16,7 +16,18 @@ export type RecordItem = CallOutput<'dealRecords'>['items'][number];
 const orders = {
   deposit: { at: '/app/wallet/deposit/', kinds: ['deposit'] },
   withdraw: { at: '/app/wallet/withdraw/', kinds: ['withdraw_hold', 'withdraw_return'] },
-  bet: { at: '/app/bets/', kinds: ['bet_stake', 'bet_payout', 'bet_cash_out', 'bet_return', 'bet_reversal'] },
+  bet: {
+    at: '/app/bets/',
+    kinds: [
+      'bet_stake',
+      'bet_payout',
+      'bet_cash_out',
+      'bet_return',
+      'bet_reversal',
+      'bet_free_payout',
+      'bet_free_reversal',
+    ],
+  },
 } as const satisfies Record<string, { at: string; kinds: readonly RecordItem['kind'][] }>;
 
 interface RecordSheetProps {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useAction } from '../../../runtime/calls/use-action.ts';
+import { saveFile } from '../../../ui/records/save-file.ts';
 
 const TOAST_MS = 2_500;
 
@@ -17,19 +18,9 @@ export function useExport() {
     if (!result?.ok) return;
     const { csv, fileName, rows, most, isCut } = result.data;
     if (rows === 0) return setNote(recordsTexts.nothing);
-    save(csv, fileName);
+    saveFile(csv, fileName);
     effects.toast(recordsTexts.exported(rows), TOAST_MS);
     if (isCut) setNote(recordsTexts.cut(most));
   };
   return { run, busy: action.busy, message: action.failed?.message ?? note };
-}
-
-function save(csv: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser has taken the file by the time the next task runs.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,90 +1,69 @@
-import { useSearchParams } from 'wouter';
 import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
-import { useApp } from '../../../runtime/app-context.ts';
-import { useUtcOffset } from '../../../runtime/device/use-utc-offset.ts';
-import { type Moments, momentsOf, type RangeName } from '../../../ui/records/day-range.ts';
+import type { SortDirection } from '../../../ui/records/data-table.tsx';
+import { directionChoices, type ListQuery, useListQuery } from '../../../ui/records/use-list-query.ts';
 import type { RecordItem } from './record-sheet.tsx';
 
 export type RecordType = 'all' | RecordItem['type'];
+export type OrderType = Extract<RecordType, 'deposit' | 'withdraw'>;
 
-export const recordTypes: readonly RecordType[] = [
-  'all',
-  'deposit',
-  'withdraw',
-  'transfer',
-  'interest',
-  'bet',
-  'payout',
-  'refund',
-  'bonus',
-  'gift',
-  'adjust',
-];
+export const recordChoices = {
+  type: [
+    'all',
+    'deposit',
+    'withdraw',
+    'transfer',
+    'interest',
+    'bet',
+    'payout',
+    'refund',
+    'bonus',
+    'gift',
+    'adjust',
+  ] satisfies [RecordType, ...RecordType[]],
+  /** Movements of the balance, or the orders behind them by where they stand. */
+  view: ['records', 'open', 'succeeded', 'failed'],
+  range: ['all', 'today', 'week', 'month', 'custom'],
+  /** Orders alone have a moment of their last step. */
+  sort: ['at', 'amount', 'updated'],
+  direction: directionChoices,
+} as const;
 
-/** Movements of the balance, or the orders behind them by where they stand. */
-export const recordViews = ['records', 'open', 'succeeded', 'failed'] as const;
-export type RecordView = (typeof recordViews)[number];
+export type RecordSort = (typeof recordChoices.sort)[number];
+export type RecordView = (typeof recordChoices.view)[number];
 
 /** Kinds of records that have orders with states of their own. */
-export function hasOrders(type: RecordType): type is 'deposit' | 'withdraw' {
+export function hasOrders(type: RecordType): type is OrderType {
   return type === 'deposit' || type === 'withdraw';
 }
 
-export const rangeNames = ['all', 'today', 'week', 'month', 'custom'] as const satisfies readonly RangeName[];
-export type RecordRange = (typeof rangeNames)[number];
-
-export const STEP = 20;
-const MOST = 200;
-
-interface Choice {
-  readonly type: RecordType;
-  readonly view: RecordView;
-  readonly range: RecordRange;
-  readonly from: string;
-  readonly to: string;
-  readonly size: number;
+export interface RecordQuery extends ListQuery<typeof recordChoices> {
+  /** The order that is shown. */
+  readonly towards: SortDirection;
 }
 
-export interface RecordQuery {
-  readonly type: RecordType;
-  readonly view: RecordView;
-  readonly range: RecordRange;
-  readonly days: { readonly from: string; readonly to: string };
-  readonly size: number;
-  readonly canGrow: boolean;
-  /** Null while the chosen days make no range. */
-  readonly moments: Moments | null;
-  readonly change: (part: Partial<Choice>) => void;
-}
-
-/** What is looked for, read from the address and written to it. */
-export function useRecordQuery(): RecordQuery {
-  const { clock } = useApp();
-  const utcOffset = useUtcOffset();
-  const [params, setParams] = useSearchParams();
-  const type = recordTypes.find((value) => value === params.get('type')) ?? 'all';
-  const view = (hasOrders(type) && recordViews.find((value) => value === params.get('view'))) || 'records';
-  const range = rangeNames.find((value) => value === params.get('range')) ?? 'all';
-  const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  const size = Math.min(MOST, Number(params.get('size') ?? STEP) || STEP);
-  const change = (part: Partial<Choice>) => {
-    const next: Choice = { type, view, range, ...days, size: STEP, ...part };
-    const isCustom = next.range === 'custom';
-    setParams(
-      {
-        ...(next.type === 'all' ? {} : { type: next.type }),
-        ...(hasOrders(next.type) && next.view !== 'records' ? { view: next.view } : {}),
-        ...(next.range === 'all' ? {} : { range: next.range }),
-        ...(isCustom && next.from ? { from: next.from } : {}),
-        ...(isCustom && next.to ? { to: next.to } : {}),
-        ...(next.size === STEP ? {} : { size: String(next.size) }),
-      },
-      { replace: true },
-    );
+/** What is looked for, read from the address and written to it; `only` is what a page for one kind of orders lists. */
+export function useRecordQuery(only?: OrderType): RecordQuery {
+  const query = useListQuery(recordChoices);
+  const type = only ?? query.type;
+  const view = hasOrders(type) ? query.view : 'records';
+  const change: RecordQuery['change'] = (part) => {
+    const next = { type, view, sort: query.sort, ...part };
+    const hasView = hasOrders((only ?? next.type) as RecordType);
+    const isOfOrders = only !== undefined || (hasView && next.view !== 'records');
+    query.change({
+      ...part,
+      ...(hasView ? {} : { view: 'records' }),
+      ...(next.sort === 'updated' && !isOfOrders ? { sort: 'at' } : {}),
+    });
   };
-  const moments = momentsOf(range, days, clock.now(), utcOffset);
-  return { type, view, range, days, size, canGrow: size < MOST, moments, change };
+  return { ...query, type, view, change, towards: query.direction === 'asc' ? 'asc' : 'desc' };
+}
+
+/** What to ask for of orders; null while the chosen days make no range. */
+export function ordersAskedFor({ view, sort, towards, moments }: RecordQuery) {
+  if (moments === null) return null;
+  return { status: view === 'records' ? ('all' as const) : view, sort, direction: towards, ...moments };
 }
 
 /** A withdrawal is called as its unit has it. */

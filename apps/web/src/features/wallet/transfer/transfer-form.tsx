@@ -1,6 +1,5 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { noticesTexts } from '../../../locales/notices/zh-CN.ts';
 import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
 import { useSuspendedFeatures } from '../../../runtime/calls/use-suspensions.ts';
@@ -8,6 +7,7 @@ import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { useBalance } from '../../../runtime/session/use-session.ts';
 import { movableOf } from '../../../ui/forms/movable-amount.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -20,24 +20,28 @@ import styles from './transfer.module.css';
 import { centerAfter, type Direction, venueDraftOf } from './transfer-model.ts';
 import { TransferResult } from './transfer-result.tsx';
 import { useTransfer } from './use-transfer.ts';
-import { nameOf, type VenuePurse } from './use-venue-balances.ts';
+import { nameOf, purseAt, type VenuePurse } from './use-venue-balances.ts';
 
 const AMOUNTS = ['100.00', '500.00', '1000.00', '2000.00'];
 
+interface TransferFormProps {
+  readonly purses: readonly VenuePurse[];
+  /** The venue that was chosen; the first open one stands in for none. */
+  readonly venueKey: string;
+  readonly onVenue: (venueKey: string) => void;
+}
+
 /** The form of a transfer with its outcome. One side is always the central wallet. */
-export function TransferForm({ purses }: { readonly purses: readonly VenuePurse[] }) {
+export function TransferForm({ purses, venueKey, onVenue }: TransferFormProps) {
   const currency = useCurrency();
   const center = useBalance()?.available;
   const isOnline = useIsOnline();
   const held = useSuspendedFeatures()('transfer');
-  const [search] = useSearchParams();
   const transfer = useTransfer();
   const [direction, setDirection] = useState<Direction>('in');
-  const [venueKey, setVenueKey] = useState(search.get('venue') ?? '');
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const open = purses.filter(({ state }) => state !== 'closed');
-  const purse = purses.find(({ venueEnName }) => venueEnName === venueKey) ?? open[0] ?? purses[0];
+  const purse = purseAt(purses, venueKey);
   if (!purse) return null;
 
   const isClosed = purse.state === 'closed' || held !== undefined;
@@ -52,27 +56,36 @@ export function TransferForm({ purses }: { readonly purses: readonly VenuePurse[
     setTyped('');
     setTried(false);
   };
-  const wallet = (
+  const sideLabels = { from: transferTexts.from, to: transferTexts.to };
+  const wallet = (side: keyof typeof sideLabels) => (
     <div className={styles.side}>
+      <span className={styles.sideLabel}>{sideLabels[side]}</span>
       <span className={styles.sideName}>{transferTexts.center}</span>
-      <Money amount={center ?? null} currency={currency} />
+      <span className={styles.sideAmount}>
+        <Money amount={center ?? null} currency={currency} />
+      </span>
     </div>
   );
-  const venue = (
+  const venue = (side: keyof typeof sideLabels) => (
     <div className={styles.side}>
-      <select
-        className={styles.venue}
-        aria-label={transferTexts.venue}
-        value={purse.venueEnName}
-        onChange={(event) => setVenueKey(event.target.value)}
-      >
-        {purses.map((entry) => (
-          <option key={entry.venueEnName} value={entry.venueEnName}>
-            {entry.state === 'closed' ? transferTexts.suspended(entry.name) : entry.name}
-          </option>
-        ))}
-      </select>
-      <PurseBalance purse={purse} currency={currency} />
+      <span className={styles.sideLabel}>{sideLabels[side]}</span>
+      <span className={styles.venue}>
+        <select
+          aria-label={transferTexts.venue}
+          value={purse.venueEnName}
+          onChange={(event) => onVenue(event.target.value)}
+        >
+          {purses.map((entry) => (
+            <option key={entry.venueEnName} value={entry.venueEnName}>
+              {entry.state === 'closed' ? transferTexts.suspended(entry.name) : entry.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={16} />
+      </span>
+      <span className={styles.sideAmount}>
+        <PurseBalance purse={purse} currency={currency} />
+      </span>
     </div>
   );
   return (
@@ -85,10 +98,8 @@ export function TransferForm({ purses }: { readonly purses: readonly VenuePurse[
         }}
       >
         <div className={styles.sides}>
-          <span className={styles.sideLabel}>{transferTexts.from}</span>
-          {direction === 'in' ? wallet : venue}
-          <span className={styles.sideLabel}>{transferTexts.to}</span>
-          {direction === 'in' ? venue : wallet}
+          {direction === 'in' ? wallet('from') : venue('from')}
+          {direction === 'in' ? venue('to') : wallet('to')}
           <IconButton
             icon="swap"
             filled

@@ -120,6 +120,13 @@ function keepsMoney(venue: Venue): boolean {
   return venue.isDisplay && venue.category !== 'sports';
 }
 
+/** The venue that was chosen, or the first that is open. */
+export function purseAt(purses: readonly VenuePurse[], key: string): VenuePurse | undefined {
+  return (
+    purses.find(({ venueEnName }) => venueEnName === key) ?? purses.find(({ state }) => state !== 'closed') ?? purses[0]
+  );
+}
+
 /** A venue as members call it. */
 export function nameOf(purses: readonly Pick<VenuePurse, 'venueEnName' | 'name'>[], key: string): string {
   return purses.find(({ venueEnName }) => venueEnName === key)?.name ?? key;

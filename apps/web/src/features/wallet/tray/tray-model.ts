@@ -32,6 +32,11 @@ const KINDS = {
   cashOut: 'cashOut',
   buyCoins: 'coins',
   anchorReward: 'gift',
+  giveFromBackpack: 'gift',
+  giveRedPacket: 'packet',
+  openRedPacket: 'packetOpening',
+  drawPrizes: 'draw',
+  exchangePoints: 'exchange',
 } as const;
 
 /** Everything that is not over, the newest first: what was sent and not heard of before what the server knows. */

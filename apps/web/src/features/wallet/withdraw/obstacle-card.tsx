@@ -29,9 +29,9 @@ export function ObstacleCard({ obstacle, options }: ObstacleCardProps) {
   );
   switch (obstacle) {
     case 'no_method':
-      return <Empty text={withdrawTexts.noMethod(word)} action={contact} />;
+      return <Empty of="money" text={withdrawTexts.noMethod(word)} action={contact} />;
     case 'all_closed':
-      return <Empty text={withdrawTexts.allClosed(word)} action={contact} />;
+      return <Empty of="money" text={withdrawTexts.allClosed(word)} action={contact} />;
     case 'frozen':
     case 'test_account':
       return <Told text={missing[obstacle](word)}>{contact}</Told>;

@@ -4,9 +4,9 @@ import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
+import { ProgressBar } from '../../../ui/primitives/progress-bar.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { useShortTime } from '../destinations/use-short-time.ts';
-import walletStyles from '../wallet.module.css';
 import { withdrawTexts } from './texts/zh-CN.ts';
 import styles from './withdraw.module.css';
 import type { Options } from './withdraw-model.ts';
@@ -30,12 +30,7 @@ export function TurnoverCard({ turnover, currency, isBlocking = false }: Turnove
           {withdrawTexts.turnover.blocked(displayAmount(left, currency), currencyTexts[currency].withdraw)}
         </Notice>
       )}
-      <progress
-        className={walletStyles.progress}
-        aria-label={withdrawTexts.turnover.done}
-        max={Number(required)}
-        value={Number(done)}
-      />
+      <ProgressBar label={withdrawTexts.turnover.done} max={Number(required)} value={Number(done)} />
       <Sums required={required} done={done} left={left} currency={currency} />
       <details>
         <summary className={styles.summary}>{withdrawTexts.turnover.details}</summary>

@@ -1,0 +1,118 @@
+import type { Writable } from 'node:stream';
+import { AUDIO, type FlvTag, isKeyframe, isSetup, VIDEO } from '@touchline/media/flv';
+import { flvPicture } from '@touchline/media/flv-cover';
+import type { MediaMessage } from './encoder-protocol.ts';
+import { FlvViewers } from './flv-viewers.ts';
+import { HlsOutput } from './hls-output.ts';
+import type { Publication } from './rtmp-intake.ts';
+
+/** What is kept from the last keyframe on, for readers that join. */
+const MOST_RECENT_BYTES = 16 * 1024 * 1024;
+/** Nobody has asked for HLS for this time: nothing is packed for it any more. */
+const HLS_IDLE_MS = 60_000;
+const H264 = 7;
+const AAC = 10;
+
+/** A stream that an encoder sends now, and its readers. */
+export class StreamChannel {
+  readonly publication: Publication;
+  readonly since: number;
+  readonly #now: () => number;
+  readonly #onHlsFailed: (error: unknown) => void;
+  readonly #flv = new FlvViewers();
+  #setup: { video: FlvTag | null; audio: FlvTag | null } = { video: null, audio: null };
+  #recent: FlvTag[] = [];
+  #recentBytes = 0;
+  #frames = 0;
+  #hls: HlsOutput | null = null;
+  #hlsAskedAt = 0;
+
+  constructor(publication: Publication, now: () => number, onHlsFailed: (error: unknown) => void) {
+    this.publication = publication;
+    this.#now = now;
+    this.#onHlsFailed = onHlsFailed;
+    this.since = now();
+  }
+
+  get viewers(): number {
+    return this.#flv.count;
+  }
+
+  /** Pictures that arrived so far. */
+  get frames(): number {
+    return this.#frames;
+  }
+
+  take(message: MediaMessage): void {
+    const { type, at, body } = message;
+    if (type !== AUDIO && type !== VIDEO) return;
+    if (!isReadable(message)) {
+      // What no reader could show is sent to none.
+      this.publication.end();
+      return;
+    }
+    const tag: FlvTag = { type, at, body, isKey: isKeyframe({ type, body }) && !isSetup({ type, body }) };
+    if (isSetup(tag)) {
+      if (type === VIDEO) this.#setup = { ...this.#setup, video: tag };
+      else this.#setup = { ...this.#setup, audio: tag };
+    } else {
+      if (type === VIDEO) this.#frames += 1;
+      this.#keep(tag);
+    }
+    const now = this.#now();
+    this.#flv.send(tag, now);
+    this.#hls?.add(tag);
+    if (this.#hls && now - this.#hlsAskedAt > HLS_IDLE_MS) this.#endHls();
+  }
+
+  joinFlv(out: Writable, isAudioOnly: boolean): void {
+    const setup = [this.#setup.video, this.#setup.audio].flatMap((tag) => tag ?? []);
+    this.#flv.join(out, { setup, recent: this.#recent }, this.#now(), isAudioOnly);
+  }
+
+  /** The last keyframe as a stream of its own; null before the first. */
+  cover(): Buffer | null {
+    const [first] = this.#recent;
+    return this.#setup.video && first ? flvPicture(this.#setup.video.body, first.body) : null;
+  }
+
+  /** Packing begins with the first reader; until there is a segment there is nothing to read. */
+  hls(): HlsOutput | null {
+    this.#hlsAskedAt = this.#now();
+    if (this.#hls || !this.#setup.video) return this.#hls;
+    const last = this.#recent.at(-1)?.at ?? 0;
+    const parts = { video: this.#setup.video, audio: this.#setup.audio, epoch: this.#now() - last };
+    this.#hls = new HlsOutput(parts, (error) => {
+      this.#hls = null;
+      this.#onHlsFailed(error);
+    });
+    for (const tag of this.#recent) this.#hls.add(tag);
+    return this.#hls;
+  }
+
+  end(): void {
+    this.#flv.end();
+    this.#endHls();
+  }
+
+  #endHls(): void {
+    void this.#hls?.end();
+    this.#hls = null;
+  }
+
+  #keep(tag: FlvTag): void {
+    if (tag.isKey) {
+      this.#recent = [];
+      this.#recentBytes = 0;
+    } else if (this.#recent.length === 0) return;
+    this.#recent.push(tag);
+    this.#recentBytes += tag.body.length;
+    // Without keyframes nothing can begin here, and nothing is kept without end.
+    if (this.#recentBytes > MOST_RECENT_BYTES) this.#recent = [];
+  }
+}
+
+function isReadable({ type, body }: MediaMessage): boolean {
+  const first = body[0] ?? 0;
+  return body.length >= 2 && (type === VIDEO ? (first & 0x8f) === H264 : first >> 4 === AAC);
+}

@@ -1,0 +1,18 @@
+import type { RefusalData } from '@touchline/contract';
+import type { Identity } from '../../platform/call/handler.ts';
+import { answer, EarlyAnswer } from '../answer.ts';
+import type { Exchange } from '../exchange.ts';
+
+/** Whether a member may be offered anything. */
+export type OfferGate = (siteId: number, identity: Identity) => Promise<boolean>;
+
+/**
+ * Runs before every handler that shows or gives an offer. Members who must not be offered anything get one and the same answer,
+ * whatever the reason is (standards BON-8). Visitors see offers, and take part once they are signed in.
+ */
+export async function admitOffer(exchange: Exchange, mayBeOffered: OfferGate): Promise<void> {
+  const { call, identity, site } = exchange;
+  if (!call.isOffer || identity === null || (await mayBeOffered(site.siteId, identity))) return;
+  const data: RefusalData = { reason: 'offers_barred' };
+  throw new EarlyAnswer(answer(exchange.traceId, 'refused', data, '您的账号暂不能参与福利与活动'));
+}

@@ -1,0 +1,117 @@
+import type { ActivityKind } from '@touchline/contract/site';
+import { type Handlers, ok } from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ActivityBoard } from './activity-board.ts';
+import { drawEndpoints } from './drawing/endpoints.ts';
+import { guessEndpoints } from './guess/endpoints.ts';
+import { GuessStore } from './guess/guess-store.ts';
+import { Guesses } from './guess/guesses.ts';
+import { operatorGuessEndpoints } from './guess/operator-guesses.ts';
+import { inviteEndpoints } from './invite/endpoints.ts';
+import { InvitationCodes } from './invite/invitation-codes.ts';
+import { Invitations } from './invite/invitations.ts';
+import { InviteClaims } from './invite/invite-claims.ts';
+import { InviteViews } from './invite/invite-views.ts';
+import { Deliveries } from './mall/deliveries.ts';
+import { mallEndpoints } from './mall/endpoints.ts';
+import { MallStore } from './mall/mall-store.ts';
+import { operatorMallEndpoints } from './mall/operator-mall.ts';
+import { operatorActivityEndpoints } from './operator-activities.ts';
+import { Applications } from './promotions/applications.ts';
+import { operatorPromotionEndpoints, promotionEndpoints } from './promotions/endpoints.ts';
+import { Promotions } from './promotions/promotions.ts';
+import { quizEndpoints } from './quiz/endpoints.ts';
+import { Quizzes } from './quiz/quizzes.ts';
+import { rainEndpoints } from './red-rain/endpoints.ts';
+import { Openings } from './red-rain/openings.ts';
+import { operatorRainEndpoints } from './red-rain/operator-rain.ts';
+import { RainCalendar } from './red-rain/rain-calendar.ts';
+import { RainStore } from './red-rain/rain-store.ts';
+import { Reminders } from './red-rain/reminders.ts';
+import { signInEndpoints } from './sign-in/endpoints.ts';
+import { SignIns } from './sign-in/sign-ins.ts';
+import { type ActivityNeeds, frameOf } from './taking-part.ts';
+import { taskEndpoints } from './tasks/endpoints.ts';
+import { voteEndpoints } from './vote/endpoints.ts';
+import { Votes } from './vote/votes.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** An activity stays in the list for so long after its end, and comes into it so long before its start. */
+const SHOWN_AFTER_MS = 7 * DAY_MS;
+const SHOWN_BEFORE_MS = 7 * DAY_MS;
+
+/** Kinds that have pages of their own, beside the list. */
+const OWN_PAGES: ReadonlySet<ActivityKind> = new Set(['tasks', 'promotion', 'mall']);
+
+/** The activities that members take part in. Each is data of a site, and each kind has a folder here. */
+export function createActivitiesModule(platform: Platform, needs: ActivityNeeds) {
+  const board = new ActivityBoard(platform);
+  const rainStore = new RainStore(platform.db);
+  const rain = {
+    store: rainStore,
+    calendar: new RainCalendar(platform, board, rainStore),
+    openings: new Openings(platform, rainStore, needs),
+    reminders: new Reminders(
+      platform,
+      {
+        store: rainStore,
+        titleOf: (siteId, activityId) => board.one(siteId, activityId, 'red_rain')?.data.title ?? '',
+        offersTo: needs.offersTo,
+      },
+      needs.writeReminders,
+    ),
+  };
+  const guessStore = new GuessStore(platform.db);
+  const guesses = new Guesses(platform, guessStore, needs);
+  const applications = new Applications(platform);
+  const mall = { store: new MallStore(platform.db), deliveries: new Deliveries(platform) };
+  const promotions = new Promotions(platform, board, applications, needs);
+  const codes = new InvitationCodes(platform, needs.phoneHashOf);
+  const invitations = new Invitations(platform, codes);
+  const invite = {
+    views: new InviteViews(platform, codes, invitations, needs),
+    claims: new InviteClaims(platform, codes, invitations, needs),
+  };
+  const handlers = {
+    activityList: async (_input, { site: { siteId }, identity, now }) => {
+      const member = identity && (await needs.participant(siteId, identity.memberId));
+      return ok({
+        items: board
+          .all(siteId)
+          .filter(({ data }) => !OWN_PAGES.has(data.kind))
+          .filter(({ startAt, endAt }) => now < endAt + SHOWN_AFTER_MS && now > startAt - SHOWN_BEFORE_MS)
+          .toSorted((a, b) => a.data.place - b.data.place)
+          .map((activity) => frameOf(activity, member, now)),
+      });
+    },
+    ...signInEndpoints(board, new SignIns(platform, needs), needs),
+    ...drawEndpoints(platform, board, needs),
+    ...rainEndpoints(platform, board, rain, needs),
+    ...quizEndpoints(board, new Quizzes(platform, board, needs), needs),
+    ...voteEndpoints(board, new Votes(platform, needs), needs),
+    ...guessEndpoints(board, guesses, guessStore, needs),
+    ...taskEndpoints(platform, board, needs),
+    ...promotionEndpoints(promotions, needs),
+    ...inviteEndpoints(board, invite, needs),
+    ...mallEndpoints(platform, board, mall, needs),
+  } satisfies Partial<Handlers>;
+  return {
+    handlers,
+    operatorHandlers: {
+      ...operatorActivityEndpoints(board),
+      ...operatorRainEndpoints(platform, rain),
+      ...operatorGuessEndpoints(board, guesses, guessStore),
+      ...operatorPromotionEndpoints(promotions, applications),
+      ...operatorMallEndpoints(platform, { ...mall, creditPoints: needs.creditPoints }),
+    },
+    board,
+    codes,
+    invitations,
+    rain: rain.calendar,
+    promotionsAt: (siteId: number, now: number) => promotions.running(siteId, now),
+    async start() {
+      await board.start();
+      await rain.calendar.start();
+    },
+  };
+}

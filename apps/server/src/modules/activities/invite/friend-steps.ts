@@ -1,0 +1,47 @@
+import type { CallOutput } from '@touchline/contract';
+import type { ActivityOf } from '@touchline/contract/site';
+import type { CurrencyCode } from '@touchline/rules/money';
+import { conditionOf, type Deeds } from '../taking-part.ts';
+
+export type InviteStep = ActivityOf<'invite'>['steps'][number];
+type Invited = NonNullable<CallOutput<'inviteState'>['invited']>;
+export type VoidReason = NonNullable<Invited['reason']>;
+type StepState = Invited['steps'][number]['state'];
+type Part = Invited['steps'][number]['missing'][number];
+
+/** What is known of an invited friend at a moment. */
+export interface Friend {
+  readonly currency: CurrencyCode;
+  readonly isNamed: boolean;
+  readonly isVerified: boolean;
+  /** What they did in their days. */
+  readonly deeds: Deeds;
+  /** The end of their days. */
+  readonly until: number;
+  /** Why the invitation brings nothing; null where it does. */
+  readonly reason: VoidReason | null;
+}
+
+/** What of a step is still missing. */
+export function missingOf({ needs }: InviteStep, friend: Friend): Part[] {
+  const isKnown = needs.identity === 'named' ? friend.isNamed : friend.isVerified;
+  const { deposited, staked } = conditionOf(needs, friend.deeds, friend.currency);
+  return [
+    ...(isKnown ? [] : (['identity'] as const)),
+    ...(deposited?.isMet === false ? (['deposited'] as const) : []),
+    ...(staked?.isMet === false ? (['staked'] as const) : []),
+  ];
+}
+
+/** Where a friend stands with a step. What was paid stays paid; an identity may become known after the friend's days. */
+export function stateOfStep(
+  missing: readonly Part[],
+  { reason, until }: Friend,
+  isPaid: boolean,
+  now: number,
+): StepState {
+  if (isPaid) return 'claimed';
+  if (reason) return 'void';
+  if (missing.length === 0) return 'reached';
+  return now >= until && missing.some((part) => part !== 'identity') ? 'over' : 'open';
+}

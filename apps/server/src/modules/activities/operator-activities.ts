@@ -1,0 +1,53 @@
+import { siteActivity } from '@touchline/contract/site';
+import { ok, refused } from '../../platform/call/handler.ts';
+import type { OperatorHandlers } from '../../platform/call/operator.ts';
+import { activityProblems } from '../../platform/site/activity-problems.ts';
+import type { Site } from '../../platform/site/site.ts';
+import type { ActivityBoard } from './activity-board.ts';
+
+/** Drafts, previews, schedules and stops: a new season needs no code and no start. */
+export function operatorActivityEndpoints(board: ActivityBoard) {
+  return {
+    async listActivities(_input, { site: { siteId }, note }) {
+      const rows = await board.versions(siteId);
+      note({ subject: `${rows.length} versions` });
+      return ok({
+        items: rows.map(({ activityId, version, state, data, madeBy, at }) => ({
+          ...{ activityId, version, state, madeBy, at: at.getTime() },
+          data: data as Record<string, unknown>,
+        })),
+      });
+    },
+    async previewActivity({ data }, { site, note }) {
+      note({ subject: 'activity' });
+      return ok({ problems: problemsOf(site, data) });
+    },
+    async draftActivity({ data }, { site, operator, note }) {
+      const problems = problemsOf(site, data);
+      if (problems.length > 0) return refused('activity_wrong', { problems: problems.join('; ') });
+      const parsed = siteActivity.parse(data);
+      const version = await board.add(site.siteId, parsed, 'draft', operator.name);
+      note({ subject: `activity/${parsed.activityId}/${version}`, after: parsed });
+      return ok({ activityId: parsed.activityId, version });
+    },
+    async scheduleActivity({ activityId, version }, { site: { siteId }, note }) {
+      note({ subject: `activity/${activityId}/${version}` });
+      if (!(await board.move(siteId, { activityId, version }, 'scheduled'))) return refused('activity_state');
+      board.announce(siteId);
+      return ok({});
+    },
+    async stopActivity({ activityId, version }, { site: { siteId }, note }) {
+      note({ subject: `activity/${activityId}/${version}` });
+      if (!(await board.move(siteId, { activityId, version }, 'stopped'))) return refused('activity_state');
+      board.announce(siteId);
+      return ok({});
+    },
+  } satisfies Partial<OperatorHandlers>;
+}
+
+/** Everything that is wrong with what an operator wrote; nothing where it can be scheduled. */
+function problemsOf({ file }: Site, data: unknown): string[] {
+  const parsed = siteActivity.safeParse(data);
+  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return activityProblems(file, parsed.data);
+}

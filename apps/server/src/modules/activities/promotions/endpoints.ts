@@ -1,0 +1,56 @@
+import { type Handlers, notFound, ok, refused } from '../../../platform/call/handler.ts';
+import type { OperatorHandlers } from '../../../platform/call/operator.ts';
+import { actorOf, readerOf } from '../callers.ts';
+import { type ActivityNeeds, actRefusal } from '../taking-part.ts';
+import type { Applications } from './applications.ts';
+import type { Promotions } from './promotions.ts';
+
+export function promotionEndpoints(promotions: Promotions, needs: ActivityNeeds) {
+  return {
+    promotions: async (_input, context) => {
+      const { reader, member } = await readerOf(needs, context);
+      const running = promotions.running(reader.siteId, context.now);
+      return ok({ items: running.flatMap((one) => promotions.card(one, reader, member) ?? []) });
+    },
+    promotionDetail: async ({ activityId }, context) => {
+      const found = promotions.find(context.site.siteId, activityId);
+      const { reader, member } = await readerOf(needs, context);
+      const detail = found && (await promotions.detail(found, reader, member));
+      return detail ? ok(detail) : notFound;
+    },
+    applyPromotion: async ({ activityId }, context) => {
+      const found = promotions.find(context.site.siteId, activityId);
+      if (!found) return notFound;
+      const { owner, member } = await actorOf(needs, context);
+      const refusal = actRefusal(found, member, context.now) ?? (await promotions.apply(found, owner));
+      if (refusal) return refused(refusal);
+      const detail = await promotions.detail(found, owner, member);
+      return detail ? ok(detail) : notFound;
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Whom a promotion is given to, and whom not. */
+export function operatorPromotionEndpoints(promotions: Promotions, applications: Applications) {
+  return {
+    async promotionApplications({ state }, { site: { siteId }, note }) {
+      const rows = await applications.inState(siteId, state);
+      note({ subject: `${rows.length} applications` });
+      return ok({
+        items: rows.map(({ id, memberId, activityId, period, at }) => ({
+          ...{ applicationId: String(id), memberId: String(memberId), activityId, period, state, at: at.getTime() },
+        })),
+      });
+    },
+    async decidePromotion({ applicationId, verdict, reason }, { site: { siteId }, operator, note }) {
+      const id = BigInt(applicationId);
+      const result = await promotions.decide(siteId, { id, verdict, operator: operator.name, reason });
+      note({ subject: `application/${applicationId}` });
+      if (result === 'unknown') return notFound;
+      if (typeof result === 'string') return refused(result);
+      const state = verdict === 'approve' ? ('approved' as const) : ('rejected' as const);
+      note({ memberId: result.memberId, after: { state } });
+      return ok({ state });
+    },
+  } satisfies Partial<OperatorHandlers>;
+}

@@ -1,0 +1,130 @@
+import type { CallOutput } from '@touchline/contract';
+import type { ActivityOf } from '@touchline/contract/site';
+import type { CurrencyCode } from '@touchline/rules/money';
+import type { Platform } from '../../../platform/platform.ts';
+import type { ActivityBoard, HeldActivity } from '../activity-board.ts';
+import type { Reader } from '../callers.ts';
+import { periodsAt } from '../periods.ts';
+import type { GivenReward } from '../reward-door.ts';
+import {
+  type ActivityNeeds,
+  conditionOf,
+  conditionView,
+  frameOf,
+  type Owner,
+  type Participant,
+  stateOf,
+} from '../taking-part.ts';
+import type { Applications } from './applications.ts';
+
+export type HeldPromotion = HeldActivity<ActivityOf<'promotion'>>;
+type Detail = CallOutput<'promotionDetail'>;
+
+interface Verdict {
+  readonly id: bigint;
+  readonly verdict: 'approve' | 'reject';
+  readonly operator: string;
+  readonly reason: string;
+}
+
+/** Promotions: members apply once their conditions are met, and an operator's approval gives the reward. */
+export class Promotions {
+  readonly #platform: Platform;
+  readonly #board: ActivityBoard;
+  readonly #applications: Applications;
+  readonly #needs: ActivityNeeds;
+
+  constructor(platform: Platform, board: ActivityBoard, applications: Applications, needs: ActivityNeeds) {
+    this.#platform = platform;
+    this.#board = board;
+    this.#applications = applications;
+    this.#needs = needs;
+  }
+
+  find(siteId: number, activityId: string): HeldPromotion | null {
+    return this.#board.one(siteId, activityId, 'promotion');
+  }
+
+  /** The promotions that run now, in the order of their places. A promotion that has ended is not shown. */
+  running(siteId: number, now: number): HeldPromotion[] {
+    return this.#board
+      .all(siteId)
+      .flatMap((one) =>
+        one.data.kind === 'promotion' && stateOf(one, now) === 'running' ? [one as HeldPromotion] : [],
+      )
+      .toSorted((a, b) => a.data.place - b.data.place);
+  }
+
+  /** A promotion as it stands in the list; null where it gives nothing in the reader's unit. */
+  card(promotion: HeldPromotion, reader: Reader, member: Participant | null) {
+    const worth = this.#needs.rewards.offeredWorth(reader, promotion.data.reward);
+    const frame = frameOf(promotion, member, this.#platform.clock.now());
+    return worth && { frame, category: promotion.data.category, worth };
+  }
+
+  async detail(promotion: HeldPromotion, reader: Reader, member: Participant | null): Promise<Detail | null> {
+    const card = this.card(promotion, reader, member);
+    if (!card) return null;
+    const { activityId, period, claimDays, needs } = promotion.data;
+    const { name, from, to } = this.#period(promotion);
+    const owner = 'memberId' in reader ? reader : null;
+    const deeds = owner ? await this.#needs.deeds(owner, { from, to }) : { deposited: 0n, staked: 0n };
+    const own = owner ? await this.#applications.ofMember(owner.memberId, activityId) : [];
+    return {
+      ...card,
+      ...{ period, claimDays },
+      needs: conditionView(needs, deeds, reader.currency),
+      applications: own.map(({ id, state, at, decidedAt, reason }) => ({
+        ...{ applicationId: String(id), state, reason },
+        ...{ at: at.getTime(), decidedAt: decidedAt?.getTime() ?? null },
+      })),
+      hasApplied: owner !== null && (await this.#applications.has(owner.memberId, activityId, name)),
+    };
+  }
+
+  /** Applies in the period of now. A second application of the period changes nothing. */
+  async apply(promotion: HeldPromotion, owner: Owner): Promise<'promotion_condition' | null> {
+    const { name, from, to } = this.#period(promotion);
+    const deeds = await this.#needs.deeds(owner, { from, to });
+    if (!conditionOf(promotion.data.needs, deeds, owner.currency).isMet) return 'promotion_condition';
+    await this.#applications.add(owner, promotion.data.activityId, name);
+    return null;
+  }
+
+  async decide(
+    siteId: number,
+    { id, verdict, operator, reason }: Verdict,
+  ): Promise<'unknown' | 'application_decided' | 'pool_empty' | { readonly memberId: bigint }> {
+    const given: GivenReward[] = [];
+    const result = await this.#platform.db.transaction(async (tx) => {
+      const row = await this.#applications.lock(tx, siteId, id);
+      if (!row) return 'unknown' as const;
+      if (row.state !== 'reviewing') return 'application_decided' as const;
+      const decided = { decidedBy: operator, reason };
+      if (verdict === 'reject') {
+        await this.#applications.decide(tx, id, { ...decided, state: 'rejected', rewardId: null });
+        return { memberId: row.memberId };
+      }
+      const promotion = this.find(siteId, row.activityId);
+      if (!promotion) return 'unknown' as const;
+      const { title, poolId, reward, claimDays } = promotion.data;
+      const { memberId } = row;
+      const [one] = await this.#needs.rewards.give(tx, [
+        {
+          ...{ siteId, memberId, currency: row.currency as CurrencyCode, grantKey: `promotion/${id}` },
+          ...{ source: 'promotion' as const, title, poolId, reward, claimDays },
+        },
+      ]);
+      if (!one || one.outcome === 'sold_out') return 'pool_empty' as const;
+      await this.#applications.decide(tx, id, { ...decided, state: 'approved', rewardId: one.row.id });
+      given.push(one.row);
+      return { memberId };
+    });
+    this.#needs.rewards.announce(given);
+    return result;
+  }
+
+  #period(promotion: HeldPromotion) {
+    return periodsAt(promotion, null, this.#platform.clock.now())[promotion.data.period];
+  }
+}

@@ -1,0 +1,194 @@
+import type { CallOutput } from '@touchline/contract';
+import type { ActivityOf } from '@touchline/contract/site';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { refusableTransaction } from '../../../platform/db/refusable-transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { dayBounds, siteDay } from '../../../platform/site/site-day.ts';
+import type { HeldActivity } from '../activity-board.ts';
+import { givenNow, type RewardDoor } from '../reward-door.ts';
+import { type ActivityNeeds, conditionView, frameOf, type Owner, type Participant } from '../taking-part.ts';
+import { missedDays, placeInCycle, type SignedDays, streakAt, streakNow } from './sign-in-days.ts';
+
+type SignIn = HeldActivity<ActivityOf<'sign_in'>>;
+type View = CallOutput<'signInState'>;
+type Given = Awaited<ReturnType<RewardDoor['give']>>;
+
+interface SignedDay {
+  readonly day: string;
+  readonly isMadeUp: boolean;
+}
+
+/** Sign-in gifts. The server's clock decides which day it is; a day is signed once, and its reward is given once. */
+export class SignIns {
+  readonly #platform: Platform;
+  readonly #needs: ActivityNeeds;
+
+  constructor(platform: Platform, needs: ActivityNeeds) {
+    this.#platform = platform;
+    this.#needs = needs;
+  }
+
+  async view(activity: SignIn, owner: Owner, member: Participant): Promise<View> {
+    const { data } = activity;
+    const now = this.#platform.clock.now();
+    const today = siteDay(now);
+    const days = await this.#days(this.#platform.db, activity, owner.memberId);
+    const signed = new Set(days.map(({ day }) => day));
+    const month = today.slice(0, 7);
+    const inMonth = days.filter(({ day }) => day.startsWith(month));
+    const isSignedToday = signed.has(today);
+    const streakDays = streakNow(signed, today);
+    const worth = (reward: (typeof data.days)[number]) => this.#needs.rewards.offeredWorth(owner, reward);
+    const ofToday = data.days[placeInCycle(streakDays, data.days.length)];
+    const reached = data.milestones.filter(({ days: wanted, reward }) => inMonth.length >= wanted && worth(reward));
+    const due = [
+      ...(isSignedToday && ofToday && worth(ofToday) ? [dayKey(data, today)] : []),
+      ...reached.map((milestone) => milestoneKey(data, month, milestone)),
+    ];
+    const given = await this.#needs.rewards.givenKeys(owner.memberId, due);
+    return {
+      frame: frameOf(activity, member, now),
+      ...{ today, streakDays, isSignedToday },
+      isOwedToday: isSignedToday && given.size < due.length,
+      cycle: data.days.flatMap((reward) => worth(reward) ?? []),
+      next: placeInCycle(streakDays + 1, data.days.length),
+      signed: inMonth,
+      milestones: data.milestones.flatMap((milestone) => {
+        const shown = worth(milestone.reward);
+        const isGiven = given.has(milestoneKey(data, month, milestone));
+        return shown ? [{ days: milestone.days, worth: shown, isGiven }] : [];
+      }),
+      makeUp: makeUpOf(activity, days, today),
+      needs: await this.#condition(activity, owner, today),
+    };
+  }
+
+  /** Whether what the activity asks for on a day was done. */
+  async isConditionMet(activity: SignIn, owner: Owner): Promise<boolean> {
+    const condition = await this.#condition(activity, owner, siteDay(this.#platform.clock.now()));
+    return condition?.isMet ?? true;
+  }
+
+  /** Signs today and gives what it brings. A day that was signed before is asked for its reward once more. */
+  async sign(activity: SignIn, owner: Owner): Promise<Given> {
+    const given = await this.#platform.db.transaction(async (tx) => {
+      const today = siteDay(this.#platform.clock.now());
+      await this.#insert(tx, activity, owner, { day: today, isMadeUp: false });
+      return this.#reward(tx, activity, owner, today);
+    });
+    this.#announce(given);
+    return given;
+  }
+
+  /** Signs a missed day for points. */
+  async makeUp(
+    activity: SignIn,
+    owner: Owner,
+    day: string,
+  ): Promise<Given | 'make_up_unavailable' | 'points_not_enough'> {
+    const { makeUp } = activity.data;
+    if (!makeUp) return 'make_up_unavailable';
+    const { siteId, memberId } = owner;
+    const result = await refusableTransaction<Given, 'make_up_unavailable' | 'points_not_enough'>(
+      this.#platform.db,
+      async (tx, refuse) => {
+        const today = siteDay(this.#platform.clock.now());
+        const before = await this.#days(tx, activity, memberId);
+        // The same request a second time: the day was paid for.
+        if (before.some((known) => known.day === day && known.isMadeUp)) return this.#reward(tx, activity, owner, day);
+        if (!makeUpOf(activity, before, today)?.days.includes(day)) throw refuse('make_up_unavailable');
+        await this.#insert(tx, activity, owner, { day, isMadeUp: true });
+        const reference = `make-up/${activity.data.activityId}/${day}`;
+        const spending = { siteId, memberId, points: BigInt(makeUp.points), reference, title: '补签' };
+        const rewards = await this.#reward(tx, activity, owner, day, async () => {
+          if (!(await this.#needs.spendPoints(tx, spending))) throw refuse('points_not_enough');
+        });
+        // The points are locked by now, so that no other day is being signed later at the same time.
+        const after = await this.#days(tx, activity, memberId);
+        if (madeUpIn(after, day.slice(0, 7)) > makeUp.perMonth) throw refuse('make_up_unavailable');
+        return rewards;
+      },
+    );
+    if ('refused' in result) return result.refused;
+    this.#announce(result.done);
+    return result.done;
+  }
+
+  #announce(given: Given): void {
+    this.#needs.rewards.announce(givenNow(given));
+  }
+
+  /** The reward of a day, and the milestones of its month that are reached. */
+  async #reward(
+    tx: Queryable,
+    activity: SignIn,
+    owner: Owner,
+    day: string,
+    charge?: () => Promise<void>,
+  ): Promise<Given> {
+    const { title, poolId, days, milestones } = activity.data;
+    const all = await this.#days(tx, activity, owner.memberId);
+    const streak = streakAt(new Set(all.map((one) => one.day)), day);
+    const reward = days[placeInCycle(streak, days.length)];
+    const month = day.slice(0, 7);
+    const inMonth = all.filter((one) => one.day.startsWith(month)).length;
+    const order = { ...owner, source: 'sign_in' as const, title, poolId, claimDays: null };
+    const orders = [
+      ...(reward ? [{ ...order, reward, grantKey: dayKey(activity.data, day) }] : []),
+      ...milestones
+        .filter((milestone) => inMonth >= milestone.days)
+        .map((milestone) => ({
+          ...order,
+          reward: milestone.reward,
+          grantKey: milestoneKey(activity.data, month, milestone),
+        })),
+    ];
+    return this.#needs.rewards.give(tx, orders, charge);
+  }
+
+  async #insert(tx: Queryable, { data }: SignIn, { siteId, memberId }: Owner, { day, isMadeUp }: SignedDay) {
+    await tx.query(
+      `INSERT INTO sign_in_day (site_id, activity_id, member_id, day, is_made_up, at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT DO NOTHING`,
+      [siteId, data.activityId, memberId, day, isMadeUp, new Date(this.#platform.clock.now())],
+    );
+  }
+
+  /** Days that were signed, the latest first: those of ten years, because rewards go on with a row however long it is. */
+  #days(on: Queryable, { data }: SignIn, memberId: bigint): Promise<SignedDay[]> {
+    return on.query<SignedDay>(
+      `SELECT day::text AS day, is_made_up AS "isMadeUp" FROM sign_in_day
+       WHERE member_id = $1 AND activity_id = $2 ORDER BY sign_in_day.day DESC LIMIT 3660`,
+      [memberId, data.activityId],
+    );
+  }
+
+  async #condition({ data }: SignIn, owner: Owner, today: string): Promise<View['needs']> {
+    if (!data.needs.deposited && !data.needs.staked) return null;
+    return conditionView(data.needs, await this.#needs.deeds(owner, dayBounds(today)), owner.currency);
+  }
+}
+
+type Data = SignIn['data'];
+
+const dayKey = ({ activityId }: Data, day: string) => `${activityId}/${day}`;
+
+/** Of a month, `YYYY-MM`. */
+const milestoneKey = ({ activityId }: Data, month: string, { days }: Data['milestones'][number]) =>
+  `${activityId}/${month}/${days}`;
+
+function makeUpOf({ data, startAt }: SignIn, days: readonly SignedDay[], today: string): View['makeUp'] {
+  const { makeUp } = data;
+  if (!makeUp) return null;
+  const signed: SignedDays = new Set(days.map(({ day }) => day));
+  const left = Math.max(0, makeUp.perMonth - madeUpIn(days, today.slice(0, 7)));
+  const missed = missedDays(signed, today, siteDay(startAt)).filter(
+    (day) => madeUpIn(days, day.slice(0, 7)) < makeUp.perMonth,
+  );
+  return { points: makeUp.points, left, days: missed };
+}
+
+/** How many days of a month, `YYYY-MM`, were signed later. */
+function madeUpIn(days: readonly SignedDay[], month: string): number {
+  return days.filter(({ day, isMadeUp }) => isMadeUp && day.startsWith(month)).length;
+}

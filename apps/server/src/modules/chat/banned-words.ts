@@ -1,0 +1,69 @@
+import type { Platform } from '../../platform/platform.ts';
+import { type Banned, bannedWord, holdsBanned } from './chat-filter.ts';
+
+interface Row {
+  readonly siteId: number;
+  readonly word: string;
+}
+
+/** The words that each site keeps out of its rooms, in memory on every node. Who changes them announces it after the commit. */
+export class BannedWords {
+  readonly #platform: Platform;
+  #bySite: ReadonlyMap<number, readonly Banned[]> = new Map();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async start(): Promise<void> {
+    const { bus, log } = this.#platform;
+    const reload = () => void this.load().catch((error) => log.error({ error }, 'banned words could not be read'));
+    bus.subscribe('chatWords', reload, reload);
+    await this.load();
+  }
+
+  async load(): Promise<void> {
+    const rows = await this.#platform.db.query<Row>(
+      'SELECT site_id AS "siteId", word FROM chat_word WHERE removed_at IS NULL',
+    );
+    const sites = new Set(rows.map(({ siteId }) => siteId));
+    this.#bySite = new Map(
+      [...sites].map((site) => [
+        site,
+        rows.filter(({ siteId }) => siteId === site).map(({ word }) => bannedWord(word)),
+      ]),
+    );
+  }
+
+  isBanned(siteId: number, text: string): boolean {
+    return holdsBanned(text, this.#bySite.get(siteId) ?? []);
+  }
+
+  async list(siteId: number) {
+    const rows = await this.#platform.db.query<{ word: string; by: string; at: Date }>(
+      'SELECT word, by, at FROM chat_word WHERE site_id = $1 AND removed_at IS NULL ORDER BY word',
+      [siteId],
+    );
+    return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
+  }
+
+  /** False where it was so already. */
+  async set(siteId: number, word: string, isBanned: boolean, by: string): Promise<boolean> {
+    const { db, bus, ids, clock } = this.#platform;
+    const now = new Date(clock.now());
+    const rows = isBanned
+      ? await db.query(
+          `INSERT INTO chat_word (id, site_id, word, by, at) VALUES ($1, $2, $3, $4, $5)
+           ON CONFLICT (site_id, word) WHERE removed_at IS NULL DO NOTHING RETURNING id`,
+          [ids.next(), siteId, word, by, now],
+        )
+      : await db.query(
+          `UPDATE chat_word SET removed_at = $3, removed_by = $4
+           WHERE site_id = $1 AND word = $2 AND removed_at IS NULL RETURNING id`,
+          [siteId, word, now, by],
+        );
+    await this.load();
+    bus.publish('chatWords', { siteId });
+    return rows.length === 1;
+  }
+}

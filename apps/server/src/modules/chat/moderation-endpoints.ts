@@ -1,0 +1,176 @@
+import type { CallOutput } from '@touchline/contract';
+import { maskForRoom } from '@touchline/rules/text';
+import { type Handlers, type Identity, invalid, notFound, ok, refused } from '../../platform/call/handler.ts';
+import type { Site } from '../../platform/site/site.ts';
+import type { Appeals } from './appeals.ts';
+import { cleaned, isBlank } from './chat-filter.ts';
+import type { ChatNeeds, ChatRooms } from './chat-rooms.ts';
+import type { Moderation, Ruler } from './moderation.ts';
+import type { ReportCases } from './report-cases.ts';
+import type { RoomPeople } from './room-people.ts';
+import { mayActOn } from './room-ranks.ts';
+import type { LoggedRuling, RulingStore } from './ruling-store.ts';
+
+type Power = CallOutput<'roomPowers'>['powers'][number];
+
+const POWERS: readonly Power[] = ['mute', 'kick', 'delete', 'muteAll', 'rules', 'pin', 'log', 'reports'];
+
+interface ModerationParts {
+  readonly rooms: ChatRooms;
+  readonly moderation: Moderation;
+  readonly rulings: RulingStore;
+  readonly people: RoomPeople;
+  readonly cases: ReportCases;
+  readonly appeals: Appeals;
+  readonly isSensitive: (siteId: number, text: string) => boolean;
+  readonly speaker: ChatNeeds['speaker'];
+}
+
+/** What members do who keep order in rooms. What somebody may do is asked for the room of each call. */
+export function moderationEndpoints(parts: ModerationParts) {
+  const { rooms, moderation, rulings, people, cases, appeals } = parts;
+  type Context = { readonly site: Site; readonly identity: Identity };
+  /** Null for a member without a part in the room. */
+  const rulerOf = async (roomNo: string, { site: { siteId }, identity: { memberId, name } }: Context) => {
+    const { role } = await people.part(siteId, memberId, roomNo);
+    return role === null ? null : { siteId, memberId, name, role };
+  };
+  const mayAppoint = ({ role }: Pick<Ruler, 'role'>) => role !== 'room_moderator';
+  /** Words that others read: cleaned, or null where they may not be shown. */
+  const shown = (siteId: number, text: string) => {
+    const words = cleaned(text);
+    return isBlank(words) || parts.isSensitive(siteId, words) ? null : words;
+  };
+  const unfit = invalid({ reason: '请填写可以公开的原因' });
+  const noPart = refused('not_moderator');
+  const answered = <Refusal extends string>(result: { rulingId: bigint } | { refusal: Refusal } | null) => {
+    if (result === null) return notFound;
+    return 'refusal' in result ? refused(result.refusal) : ok({ rulingId: String(result.rulingId) });
+  };
+  return {
+    async roomPowers({ chatRoomNo }, { site: { siteId }, identity: { memberId } }) {
+      const { part, kick } = await rooms.reader(siteId, memberId, chatRoomNo);
+      const { role } = part;
+      const appoints = role !== null && mayAppoint({ role });
+      const moderators = appoints ? await rulings.moderators(siteId, chatRoomNo) : [];
+      return ok({
+        role,
+        powers: role === null ? [] : [...POWERS, ...(appoints ? (['appoint'] as const) : [])],
+        level: (await parts.speaker(siteId, memberId)).level,
+        kick,
+        moderators: await Promise.all(
+          moderators
+            .flatMap(({ memberId: who }) => (who === null ? [] : [who]))
+            .map(async (who) => ({
+              userId: people.userId(siteId, who),
+              username: maskForRoom((await parts.speaker(siteId, who)).nickName),
+            })),
+        ),
+      });
+    },
+    async moderate(input, context) {
+      const ruler = await rulerOf(input.chatRoomNo, context);
+      if (!ruler) return noPart;
+      const reason = shown(ruler.siteId, input.reason);
+      return reason === null ? unfit : answered(await moderation.act(ruler, { ...input, reason }));
+    },
+    async setRoomRules(input, context) {
+      const ruler = await rulerOf(input.chatRoomNo, context);
+      if (!ruler) return noPart;
+      const reason = shown(ruler.siteId, input.reason);
+      return reason === null ? unfit : answered(await moderation.setRules(ruler, { ...input, reason }));
+    },
+    async pinNotice({ chatRoomNo, text, reason: why }, context) {
+      const ruler = await rulerOf(chatRoomNo, context);
+      if (!ruler) return noPart;
+      const notice = text === '' ? '' : shown(ruler.siteId, text);
+      if (notice === null) return refused('chat_sensitive');
+      const reason = shown(ruler.siteId, why);
+      return reason === null ? unfit : answered(await moderation.pin(ruler, chatRoomNo, notice, reason));
+    },
+    async appointModerator(input, context) {
+      const ruler = await rulerOf(input.chatRoomNo, context);
+      if (!ruler || !mayAppoint(ruler)) return noPart;
+      const reason = shown(ruler.siteId, input.reason);
+      return reason === null ? unfit : answered(await moderation.appoint(ruler, { ...input, reason }));
+    },
+    async dismissModerator(input, context) {
+      const ruler = await rulerOf(input.chatRoomNo, context);
+      if (!ruler || !mayAppoint(ruler)) return noPart;
+      const reason = shown(ruler.siteId, input.reason);
+      return reason === null ? unfit : answered(await moderation.dismiss(ruler, { ...input, reason }));
+    },
+    async roomLog({ chatRoomNo }, context) {
+      const ruler = await rulerOf(chatRoomNo, context);
+      if (!ruler) return noPart;
+      const rows = await rulings.log(ruler.siteId, chatRoomNo);
+      return ok({
+        items: rows.map((row) => ({ ...logged(row), canUndo: !row.isUndone && moderation.mayUndo(ruler, row) })),
+      });
+    },
+    async undoRuling({ chatRoomNo, rulingId, reason: why }, context) {
+      const ruler = await rulerOf(chatRoomNo, context);
+      if (!ruler) return noPart;
+      const reason = shown(ruler.siteId, why);
+      if (reason === null) return unfit;
+      const lifted = await moderation.undo(ruler, { roomNo: chatRoomNo, rulingId: BigInt(rulingId), reason });
+      if (lifted === null) return notFound;
+      return 'refusal' in lifted ? refused(lifted.refusal) : ok({});
+    },
+    async fileMuteAppeal({ chatRoomNo, text }, { site: { siteId }, identity: { memberId } }) {
+      const { kick, mute } = await people.part(siteId, memberId, chatRoomNo);
+      const ruling = kick ?? mute;
+      if (!ruling) return refused('not_muted');
+      const words = cleaned(text);
+      if (isBlank(words)) return invalid({ text: '请填写申诉内容' });
+      return (await appeals.file(ruling, memberId, words)) ? ok({}) : refused('appealed_already');
+    },
+    async reportedHere({ chatRoomNo }, context) {
+      const ruler = await rulerOf(chatRoomNo, context);
+      if (!ruler) return noPart;
+      const waiting = await cases.waiting(ruler.siteId, chatRoomNo);
+      return ok({
+        items: await Promise.all(
+          waiting.map(
+            async ({ messageId, memberId, username, content, reports, reasons, at, dueAt, context: around }) => ({
+              messageId: String(messageId),
+              ...{ username, content, reasons, context: around },
+              reports: Number(reports),
+              at: at.getTime(),
+              dueAt: dueAt.getTime(),
+              canDecide:
+                memberId !== ruler.memberId &&
+                mayActOn(ruler.role, await people.part(ruler.siteId, memberId, chatRoomNo)),
+            }),
+          ),
+        ),
+      });
+    },
+    async decideReport({ chatRoomNo, messageId, result, reason: why }, context) {
+      const ruler = await rulerOf(chatRoomNo, context);
+      if (!ruler) return noPart;
+      const reason = shown(ruler.siteId, why);
+      if (reason === null) return unfit;
+      const decision = { roomNo: chatRoomNo, messageId: BigInt(messageId), result, reason };
+      const decided = await moderation.decideReport(ruler, decision);
+      if (decided === null) return notFound;
+      return decided === 'done' ? ok({}) : refused(decided.refusal);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function logged(row: LoggedRuling): Omit<CallOutput<'roomLog'>['items'][number], 'canUndo'> {
+  const { id, kind, detail, until, reason, by, byRole, at, isUndone } = row;
+  const { slowSeconds = 0, leastLevel = 0, isFollowersOnly = false, pinned } = detail ?? {};
+  return {
+    rulingId: String(id),
+    kind: kind as Exclude<typeof kind, 'undo'>,
+    username: row.username ?? detail?.username ?? null,
+    content: kind === 'pin' ? (pinned ?? '') : row.content,
+    rules: kind === 'rules' ? { slowSeconds, leastLevel, isFollowersOnly } : null,
+    until: until?.getTime() ?? null,
+    ...{ reason, byRole, isUndone },
+    by: byRole === 'operator' ? null : maskForRoom(by),
+    at: at.getTime(),
+  };
+}

@@ -1,0 +1,247 @@
+import type { ParsedInput } from '@touchline/contract';
+import { ownerOfRoom } from '@touchline/contract/topics';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ChatStore, StoredMessage } from './chat-store.ts';
+import type { ReportCases } from './report-cases.ts';
+import type { RoomPart, RoomPeople } from './room-people.ts';
+import { mayActOn, mayOverrule, mayReplace } from './room-ranks.ts';
+import type { RulingNews } from './ruling-news.ts';
+import type { NewRuling, Ruling, RulingStore } from './ruling-store.ts';
+import type { ReportResult, RulerRole } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+const LENGTHS_MS = { '10m': 10 * MINUTE_MS, '1h': 60 * MINUTE_MS, '1d': 1_440 * MINUTE_MS } as const;
+/** How long the sender of a reported message is muted where that is the result. */
+const REPORTED_MUTE_MS = LENGTHS_MS['1d'];
+const MOST_MODERATORS = 20;
+
+/** Whoever rules in a room: a member in their part there, or an operator. */
+export interface Ruler {
+  readonly siteId: number;
+  readonly memberId: bigint | null;
+  readonly name: string;
+  readonly role: RulerRole;
+}
+
+type Refused<Refusal extends string> = { readonly refusal: Refusal };
+export type Ruled<Refusal extends string> = { readonly rulingId: bigint } | Refused<Refusal> | null;
+/** What there is to rule, beside who rules and when. */
+type Matter = Omit<NewRuling, 'siteId' | 'by' | 'byRole' | 'byMember' | 'at'>;
+type Length = keyof typeof LENGTHS_MS | 'forever';
+
+interface Parts {
+  readonly rulings: RulingStore;
+  readonly messages: ChatStore;
+  readonly people: RoomPeople;
+  readonly cases: ReportCases;
+  readonly news: RulingNews;
+}
+
+/**
+ * What those who keep order do in rooms. Each act is a ruling with a name and a reason; everybody concerned is told after its
+ * commit. Null stands for what is not in that room. Who calls has checked that the ruler has a part there.
+ */
+export class Moderation {
+  readonly #platform: Platform;
+  readonly #parts: Parts;
+
+  constructor(platform: Platform, parts: Parts) {
+    this.#platform = platform;
+    this.#parts = parts;
+  }
+
+  async act(ruler: Ruler, input: ParsedInput<'moderate'>): Promise<Ruled<'target_protected' | 'ruled_higher'>> {
+    const { act, chatRoomNo: roomNo, messageId, length, reason } = input;
+    if (act === 'muteAll' || act === 'unmuteAll')
+      return this.#ruleRoom(ruler, { kind: act === 'muteAll' ? 'mute_all' : 'unmute_all', roomNo, reason });
+    if (messageId === undefined) return null;
+    const found = await this.#target(ruler, roomNo, BigInt(messageId));
+    if (found === null || 'refusal' in found) return found;
+    const { message, part } = found;
+    if (act === 'delete') return this.remove(ruler, message, reason);
+    const holding = act === 'kick' ? part.kick : part.mute;
+    if (holding && !mayOverrule(ruler.role, holding.byRole)) return { refusal: 'ruled_higher' };
+    const { memberId, username } = message;
+    const until = length === undefined ? null : this.#end(length);
+    return this.rule(ruler, { kind: act, roomNo, memberId, until, detail: { username }, reason });
+  }
+
+  /** Takes a message away; reports about it are decided by that. */
+  async remove(ruler: Ruler, message: StoredMessage, reason: string): Promise<{ readonly rulingId: bigint }> {
+    const { roomNo, id: messageId } = message;
+    const matter = { kind: 'delete', roomNo, messageId, reason } as const;
+    const { rulingId, told } = await this.#platform.db.transaction(async (tx) => ({
+      rulingId: await this.#write(tx, ruler, matter),
+      told: await this.#close(tx, ruler, { messageId, result: 'removed', reason }),
+    }));
+    await this.#parts.news.tell({ ...matter, siteId: ruler.siteId });
+    this.#tellLetters(ruler.siteId, told ?? []);
+    return { rulingId };
+  }
+
+  async setRules(ruler: Ruler, input: ParsedInput<'setRoomRules'>): Promise<Ruled<'ruled_higher' | 'no_host_here'>> {
+    const { chatRoomNo: roomNo, reason, ...detail } = input;
+    if (detail.isFollowersOnly && 'matchId' in ownerOfRoom(roomNo)) return { refusal: 'no_host_here' };
+    return this.#ruleRoom(ruler, { kind: 'rules', roomNo, detail, reason });
+  }
+
+  pin(ruler: Ruler, roomNo: string, pinned: string, reason: string): Promise<Ruled<'ruled_higher'>> {
+    return this.#ruleRoom(ruler, { kind: 'pin', roomNo, detail: { pinned }, reason });
+  }
+
+  async appoint(
+    ruler: Ruler,
+    { chatRoomNo: roomNo, messageId, reason }: ParsedInput<'appointModerator'>,
+  ): Promise<Ruled<'target_protected' | 'ruled_higher' | 'too_many_moderators'>> {
+    const found = await this.#target(ruler, roomNo, BigInt(messageId));
+    if (found === null || 'refusal' in found) return found;
+    const { role, dismissed } = found.part;
+    if (role !== null) return { refusal: 'target_protected' };
+    if (dismissed && !mayOverrule(ruler.role, dismissed.byRole)) return { refusal: 'ruled_higher' };
+    const moderators = await this.#parts.rulings.moderators(ruler.siteId, roomNo);
+    if (moderators.length >= MOST_MODERATORS) return { refusal: 'too_many_moderators' };
+    const { memberId, username } = found.message;
+    return this.rule(ruler, { kind: 'appoint', roomNo, memberId, detail: { username }, reason });
+  }
+
+  async dismiss(ruler: Ruler, { chatRoomNo: roomNo, userId, reason }: ParsedInput<'dismissModerator'>) {
+    const { siteId } = ruler;
+    const moderators = await this.#parts.rulings.moderators(siteId, roomNo);
+    const found = moderators.find(
+      ({ memberId }) => memberId !== null && this.#parts.people.userId(siteId, memberId) === userId,
+    );
+    if (!found) return null;
+    if (!mayOverrule(ruler.role, found.byRole)) return { refusal: 'ruled_higher' } as const;
+    return this.rule(ruler, { kind: 'dismiss', roomNo, memberId: found.memberId, detail: found.detail, reason });
+  }
+
+  /** Lifts a ruling of a room, or of anywhere at the site without one. What one's betters ruled stands, and what is about oneself. */
+  async undo(
+    ruler: Ruler,
+    { roomNo, rulingId, reason }: { roomNo: string | null; rulingId: bigint; reason: string },
+  ): Promise<Ruled<'ruled_higher' | 'undone_already'>> {
+    const ruling = await this.#parts.rulings.one(ruler.siteId, rulingId);
+    if (!ruling || ruling.kind === 'undo' || (roomNo !== null && ruling.roomNo !== roomNo)) return null;
+    if (!this.mayUndo(ruler, ruling)) return { refusal: 'ruled_higher' };
+    return this.lift(ruler, ruling, reason);
+  }
+
+  /** Whether somebody may lift a ruling of a room where they have a part. */
+  mayUndo({ role, memberId }: Pick<Ruler, 'role' | 'memberId'>, ruling: Ruling): boolean {
+    const isAppointing = ruling.kind === 'appoint' || ruling.kind === 'dismiss';
+    if (memberId !== null && ruling.memberId === memberId) return false;
+    return mayOverrule(role, ruling.byRole) && !(isAppointing && role === 'room_moderator');
+  }
+
+  /** Lifts a ruling; in a transaction of the caller, who then tells of it. */
+  async lift(
+    ruler: Ruler,
+    ruling: Ruling,
+    reason: string,
+    tx?: Queryable,
+  ): Promise<Exclude<Ruled<'undone_already'>, null>> {
+    const { id: undoes, roomNo, memberId, messageId } = ruling;
+    const undoing = { kind: 'undo', undoes, roomNo, memberId, messageId, reason } as const;
+    const written = await this.#parts.rulings.write(tx ?? this.#platform.db, this.#signed(ruler, undoing));
+    if (written === null) return { refusal: 'undone_already' };
+    if (!tx) await this.#parts.news.tell(ruling, true);
+    return { rulingId: written };
+  }
+
+  /** Decides a reported message of a room, or of anywhere at the site without one, and writes to who reported it. */
+  async decideReport(
+    ruler: Ruler,
+    {
+      roomNo,
+      messageId,
+      result,
+      reason,
+    }: { roomNo: string | null; messageId: bigint; result: ReportResult; reason: string },
+  ): Promise<Refused<'target_protected' | 'decided_already'> | 'done' | null> {
+    const found = await this.#target(ruler, roomNo, messageId);
+    if (found === null || 'refusal' in found) return found;
+    const { message, part } = found;
+    const where = message.roomNo;
+    // A mute of a higher rank goes on as it was ruled: a new one after it would be the ruler's own to lift.
+    const isKeptMuted = part.mute !== null && !mayOverrule(ruler.role, part.mute.byRole);
+    const until = new Date(this.#platform.clock.now() + REPORTED_MUTE_MS);
+    const matters: Matter[] = [
+      ...(result === 'kept' ? [] : [{ kind: 'delete', roomNo: where, messageId, reason } as const]),
+      ...(result === 'muted' && !isKeptMuted
+        ? [
+            {
+              kind: 'mute',
+              roomNo: where,
+              memberId: message.memberId,
+              until,
+              detail: { username: message.username },
+              reason,
+            } as const,
+          ]
+        : []),
+    ];
+    const told = await this.#platform.db.transaction(async (tx) => {
+      const reporters = await this.#close(tx, ruler, { messageId, result, reason });
+      if (reporters) for (const matter of matters) await this.#write(tx, ruler, matter);
+      return reporters;
+    });
+    if (!told) return { refusal: 'decided_already' };
+    for (const matter of matters) await this.#parts.news.tell({ ...matter, siteId: ruler.siteId });
+    this.#tellLetters(ruler.siteId, told);
+    return 'done';
+  }
+
+  /** A ruling on a room: only the house and its site moderators rule what those in the room may not replace. */
+  async #ruleRoom(ruler: Ruler, matter: Matter & { readonly roomNo: string }): Promise<Ruled<'ruled_higher'>> {
+    const last = await this.#parts.rulings.lastOnRoom(ruler.siteId, matter.roomNo, matter.kind);
+    if (last && !mayReplace(ruler.role, last.byRole)) return { refusal: 'ruled_higher' };
+    return this.rule(ruler, matter);
+  }
+
+  /** Writes a ruling that nothing stands against, and tells of it. */
+  async rule(ruler: Ruler, matter: Matter): Promise<{ readonly rulingId: bigint }> {
+    const rulingId = await this.#write(this.#platform.db, ruler, matter);
+    await this.#parts.news.tell({ ...matter, siteId: ruler.siteId });
+    return { rulingId };
+  }
+
+  /** A message of a room and its sender, if the ruler may act on them. */
+  async #target(
+    ruler: Ruler,
+    roomNo: string | null,
+    messageId: bigint,
+  ): Promise<{ readonly message: StoredMessage; readonly part: RoomPart } | Refused<'target_protected'> | null> {
+    const message = await this.#parts.messages.one(ruler.siteId, messageId);
+    if (!message || (roomNo !== null && message.roomNo !== roomNo)) return null;
+    const part = await this.#parts.people.part(ruler.siteId, message.memberId, message.roomNo);
+    const isOwn = message.memberId === ruler.memberId;
+    return isOwn || !mayActOn(ruler.role, part) ? { refusal: 'target_protected' } : { message, part };
+  }
+
+  async #write(tx: Queryable, ruler: Ruler, matter: Matter): Promise<bigint> {
+    const rulingId = await this.#parts.rulings.write(tx, this.#signed(ruler, matter));
+    if (rulingId === null) throw new Error('a ruling that undoes nothing was not written');
+    return rulingId;
+  }
+
+  #signed({ siteId, name, role, memberId }: Ruler, matter: Matter): NewRuling {
+    return { ...matter, siteId, by: name, byRole: role, byMember: memberId, at: new Date(this.#platform.clock.now()) };
+  }
+
+  #close(
+    tx: Queryable,
+    { siteId, name }: Ruler,
+    decision: { readonly messageId: bigint; readonly result: ReportResult; readonly reason: string },
+  ) {
+    return this.#parts.cases.close(tx, { ...decision, siteId, by: name });
+  }
+
+  #tellLetters(siteId: number, memberIds: readonly bigint[]): void {
+    for (const memberId of memberIds) this.#parts.news.tellLetter(siteId, memberId);
+  }
+
+  #end(length: Length): Date | null {
+    return length === 'forever' ? null : new Date(this.#platform.clock.now() + LENGTHS_MS[length]);
+  }
+}

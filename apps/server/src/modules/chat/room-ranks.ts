@@ -1,0 +1,33 @@
+import type { RoomRole } from '@touchline/contract/topics';
+import type { Standing } from './ruling-store.ts';
+import type { RulerRole } from './tables.ts';
+
+/** Who may overrule whom: a greater rank what a lesser one ruled, nobody their equals. */
+const RANKS: Readonly<Record<RulerRole, number>> = { room_moderator: 1, host: 2, site_moderator: 3, operator: 4 };
+
+export function rankOf(role: RulerRole | null): number {
+  return role === null ? 0 : RANKS[role];
+}
+
+/** The highest part that a member has in a room. */
+export function roleIn({ appointed }: Pick<Standing, 'appointed'>, isHost: boolean): RoomRole | null {
+  return isHost && appointed !== 'site_moderator' ? 'host' : appointed;
+}
+
+/** Whether somebody may act on a member. The host of a room answers to the house alone. */
+export function mayActOn(
+  ruler: RulerRole,
+  target: { readonly role: RoomRole | null; readonly isHost: boolean },
+): boolean {
+  return ruler === 'operator' || (!target.isHost && rankOf(ruler) > rankOf(target.role));
+}
+
+/** Whether somebody may lift or replace what was ruled; what one's equals ruled may be lifted, too. */
+export function mayOverrule(ruler: RulerRole, ruled: RulerRole): boolean {
+  return rankOf(ruler) >= rankOf(ruled);
+}
+
+/** Whether somebody may rule anew what holds for a whole room. Those of a room rule it together; what came from above them stands. */
+export function mayReplace(ruler: RulerRole, ruled: RulerRole): boolean {
+  return ruled === 'host' || mayOverrule(ruler, ruled);
+}

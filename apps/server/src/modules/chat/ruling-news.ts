@@ -1,0 +1,77 @@
+import type { Platform } from '../../platform/platform.ts';
+import { type ChatStore, toView } from './chat-store.ts';
+import type { RoomPeople } from './room-people.ts';
+import type { NewRuling, RulingStore } from './ruling-store.ts';
+import type { ToldLines } from './told-lines.ts';
+
+type Told = Pick<NewRuling, 'siteId' | 'kind' | 'roomNo' | 'memberId' | 'messageId' | 'until' | 'detail'>;
+
+interface Parts {
+  readonly rulings: RulingStore;
+  readonly messages: ChatStore;
+  readonly people: RoomPeople;
+  readonly lines: ToldLines;
+}
+
+/** Tells all nodes what was ruled, after its commit. */
+export class RulingNews {
+  readonly #platform: Platform;
+  readonly #rulings: RulingStore;
+  readonly #messages: ChatStore;
+  readonly #people: RoomPeople;
+  readonly #lines: ToldLines;
+
+  constructor(platform: Platform, parts: Parts) {
+    this.#platform = platform;
+    this.#rulings = parts.rulings;
+    this.#messages = parts.messages;
+    this.#people = parts.people;
+    this.#lines = parts.lines;
+  }
+
+  /** `isLifted` where the ruling does not hold any more. */
+  async tell(ruling: Told, isLifted = false): Promise<void> {
+    const { siteId, kind, roomNo, memberId, messageId } = ruling;
+    const { bus, clock } = this.#platform;
+    if (messageId) {
+      const message = await this.#messages.one(siteId, messageId);
+      if (!message) return;
+      const id = String(messageId);
+      if (!isLifted) bus.publish('chatDeleted', { siteId, chatRoomNo: message.roomNo, id });
+      else if (!(await this.#messages.isDeleted(messageId)))
+        bus.publish('chatMessage', { siteId, message: toView(message, (whose) => this.#people.userId(siteId, whose)) });
+    } else if (memberId) {
+      const change = { kind: 'standing', chatRoomNo: roomNo ?? null } as const;
+      bus.publish('me', { siteId, memberId: String(memberId), change });
+      if (roomNo) this.#tellMute({ ...ruling, memberId, roomNo }, isLifted);
+    } else if (roomNo && kind !== 'undo') {
+      const state = (await this.#rulings.rooms(siteId, [roomNo], clock.now())).get(roomNo);
+      if (!state) return;
+      bus.publish('chatRules', { siteId, chatRoomNo: roomNo, ...state });
+      const isNotice = kind === 'pin';
+      if (!isNotice || (!isLifted && state.rules.pinned !== ''))
+        this.#lines.ruled(siteId, roomNo, state.rules, isNotice);
+    }
+  }
+
+  /** A mute of one room is a line of its own there; an unmute that is taken back leaves things as they were. */
+  #tellMute(
+    {
+      siteId,
+      memberId,
+      roomNo,
+      kind,
+      until = null,
+      detail,
+    }: Told & { readonly memberId: bigint; readonly roomNo: string },
+    isLifted: boolean,
+  ): void {
+    const username = detail?.username;
+    if (username === undefined || (kind !== 'mute' && (kind !== 'unmute' || isLifted))) return;
+    this.#lines.mute({ siteId, memberId, roomNo }, { username, isLifted: isLifted || kind === 'unmute', until });
+  }
+
+  tellLetter(siteId: number, memberId: bigint): void {
+    this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'messages' } });
+  }
+}

@@ -1,0 +1,23 @@
+/** SQL for the deposits of all members that arrived: a row for each member, day of the site and unit. `which` is a condition on `o`. */
+export function depositsOfDays(site: string, which: string): string {
+  return `
+    SELECT o.member_id, ${DAY} AS about, o.currency, sum(e.amount)::bigint AS amount
+    FROM pay_order o
+    JOIN ledger_journal j ON j.key = 'deposit/' || o.id
+    JOIN ledger_account a ON a.site_id = o.site_id AND a.member_id = o.member_id AND a.currency = o.currency AND a.kind = 'available'
+    JOIN ledger_entry e ON e.journal_id = j.id AND e.credit_account = a.id
+    WHERE o.site_id = ${site} AND o.kind = 'deposit' AND o.status = 'succeeded' AND ${which}
+    GROUP BY 1, 2, 3`;
+}
+
+const DAY = `(o.updated_at AT TIME ZONE 'Asia/Shanghai')::date`;
+
+/** The deposits that arrived in a window, as a condition on `o`. */
+export function arrivedIn(from: string, to: string): string {
+  return `o.updated_at >= ${from} AND o.updated_at < ${to}`;
+}
+
+/** The deposits of members and days that `pairs` names, as a condition on `o`. */
+export function arrivedOn(pairs: string): string {
+  return `(o.member_id, ${DAY}) IN (SELECT member_id, about FROM ${pairs})`;
+}

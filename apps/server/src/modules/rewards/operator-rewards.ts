@@ -1,0 +1,123 @@
+import type { OperatorOutput } from '@touchline/contract/operators';
+import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
+import { notFound, ok, refused } from '../../platform/call/handler.ts';
+import type { OperatorHandlers } from '../../platform/call/operator.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayBounds } from '../../platform/site/site-day.ts';
+import type { BlackTags } from './black-tags.ts';
+import type { Pools } from './pools.ts';
+import { rewardCosts } from './reward-costs.ts';
+import type { RewardEnds } from './reward-ends.ts';
+import { isMoney, type RewardUnit } from './tables.ts';
+
+/** Devices from which several members claimed rewards. */
+export type ClaimsByDevice = (
+  siteId: number,
+  asked: { readonly source: string; readonly from: Date; readonly to: Date; readonly members: number },
+) => Promise<OperatorOutput<'claimsByDevice'>['items']>;
+
+interface OperatorRewardParts {
+  readonly pools: Pools;
+  readonly ends: RewardEnds;
+  readonly tags: BlackTags;
+  readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
+  readonly claimsByDevice: ClaimsByDevice;
+}
+
+/** What rewards may cost and what they cost, and who gets none. */
+export function operatorRewardEndpoints(
+  platform: Platform,
+  { pools, ends, tags, isMember, claimsByDevice }: OperatorRewardParts,
+) {
+  const { db } = platform;
+  return {
+    async rewardPools(_input, { site: { siteId }, note }) {
+      const rows = await pools.all(siteId);
+      note({ subject: `${rows.length} pools` });
+      return ok({
+        items: rows.map((row) => ({
+          ...{ poolId: row.poolId, unit: row.unit, currency: (row.currency || null) as CurrencyCode | null },
+          total: shown(row, row.total),
+          granted: shown(row, row.granted),
+          left: shown(row, row.total - row.granted),
+        })),
+      });
+    },
+    async changeRewardPool({ poolId, unit, currency = '', total }, { site: { siteId }, note }) {
+      const amount = isMoney(unit) ? parseAmount(total, currency as CurrencyCode) : wholeNumber(total);
+      if (amount === null || isMoney(unit) !== (currency !== '')) return refused('pool_amount_wrong');
+      const part = { siteId, poolId, unit, currency };
+      const before = (await pools.all(siteId)).find(
+        (row) => row.poolId === poolId && row.unit === unit && row.currency === currency,
+      );
+      const row = await pools.change(db, part, amount);
+      if (!row || !before) return notFound;
+      note({
+        subject: `pool/${poolId}/${unit}/${currency}`,
+        before: { total: shown(part, before.total) },
+        after: { total: shown(part, row.total) },
+      });
+      return ok({ total: shown(part, row.total), granted: shown(part, row.granted) });
+    },
+    async revokeReward({ rewardId, reason }, { site: { siteId }, note }) {
+      const row = await ends.revoke(siteId, BigInt(rewardId), reason);
+      note({ memberId: row?.memberId ?? null, subject: `reward/${rewardId}` });
+      return row ? ok({}) : refused('reward_not_open');
+    },
+    async rewardCosts({ from, to }, { site: { siteId }, note }) {
+      note({ subject: `${from} to ${to}` });
+      const rows = await rewardCosts(db, siteId, datesOf(from, to));
+      return ok({
+        items: rows.map((row) => ({
+          ...{
+            day: row.day,
+            source: row.source,
+            unit: row.unit,
+            currency: (row.currency || null) as CurrencyCode | null,
+          },
+          ...{ rewards: row.rewards, members: row.members },
+          given: shown(row, row.given),
+          claimed: shown(row, row.claimed),
+        })),
+      });
+    },
+    async claimsByDevice({ source, from, to, members }, { site: { siteId }, note }) {
+      note({ subject: `${source} ${from} to ${to}` });
+      return ok({ items: await claimsByDevice(siteId, { source, members, ...datesOf(from, to) }) });
+    },
+    async blackTags(_input, { site: { siteId }, note }) {
+      const rows = await tags.all(siteId);
+      note({ subject: `${rows.length} tags` });
+      return ok({
+        items: rows.map(({ memberId, reason, by, at }) => ({
+          memberId: String(memberId),
+          ...{ reason, by, at: at.getTime() },
+        })),
+      });
+    },
+    async setBlackTag({ memberId, isTagged, reason }, { site: { siteId }, operator, note }) {
+      const id = BigInt(memberId);
+      if (!(await isMember(siteId, id))) return notFound;
+      note({ memberId: id, subject: `member/${memberId}`, after: { isTagged } });
+      const isChanged = isTagged
+        ? await tags.set(db, { siteId, memberId: id, reason, by: operator.name })
+        : await tags.lift(db, siteId, id, operator.name);
+      if (isChanged) platform.bus.publish('protectionChanged', { memberId });
+      return isChanged ? ok({}) : refused('tag_unchanged');
+    },
+  } satisfies Partial<OperatorHandlers>;
+}
+
+/** From the beginning of a day of the site to the end of another. */
+function datesOf(from: string, to: string): { readonly from: Date; readonly to: Date } {
+  return { from: new Date(dayBounds(from).from), to: new Date(dayBounds(to).to) };
+}
+
+/** An amount in units for cash and free bets, else a whole number. */
+function shown({ unit, currency }: { readonly unit: RewardUnit; readonly currency: string }, amount: bigint): string {
+  return isMoney(unit) ? formatAmount(amount, currency as CurrencyCode) : String(amount);
+}
+
+function wholeNumber(text: string): bigint | null {
+  return /^\d+$/.test(text) ? BigInt(text) : null;
+}

@@ -1,0 +1,146 @@
+import type { SiteReward } from '@touchline/contract/site';
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type PoolPart, type Pools, partOf, poolKey } from './pools.ts';
+import type { Payout } from './reward-payout.ts';
+import { insertRewards, type RewardRow, rewardsOfKeys } from './reward-store.ts';
+import { isMoney } from './tables.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A reward that a member is to be given. */
+export interface RewardOrder {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly currency: CurrencyCode;
+  readonly grantKey: string;
+  readonly source: string;
+  readonly title: string;
+  readonly poolId: string;
+  readonly reward: SiteReward;
+  /** Days in which the member has to claim it; null claims it at once. */
+  readonly claimDays: number | null;
+}
+
+/** `repeated`: the key was given before, with the row of then. `sold_out`: the pool cannot pay it, and nothing was given. */
+export type RewardResult =
+  | { readonly outcome: 'given' | 'repeated'; readonly row: RewardRow }
+  | { readonly outcome: 'sold_out' };
+
+/**
+ * Gives rewards: everything that members are given beside what they win goes through here. Pool, reward and payment are one
+ * transaction, which the caller may share with rows of its own. A pool never pays more than it has, and a key is given once.
+ */
+export class RewardBook {
+  readonly #platform: Platform;
+  readonly #pools: Pools;
+  readonly #payout: Payout;
+
+  constructor(platform: Platform, pools: Pools, payout: Payout) {
+    this.#platform = platform;
+    this.#pools = pools;
+    this.#payout = payout;
+  }
+
+  /** What a reward is worth in the unit of a member; null where the site has no amount or no coins in that unit. */
+  worth(order: Pick<RewardOrder, 'siteId' | 'currency' | 'reward'>): Worth | null {
+    const { siteId, currency, reward } = order;
+    switch (reward.unit) {
+      case 'cash':
+      case 'free_bet': {
+        const amount = parseAmount(reward.amount[currency] ?? '', currency);
+        return amount ? { amount, coinValue: 0n } : null;
+      }
+      case 'coins': {
+        const coins = this.#platform.sites.byId(siteId)?.file.coins[currency];
+        const coinValue = parseAmount(coins?.value ?? '', currency);
+        return coinValue ? { amount: BigInt(reward.amount), coinValue } : null;
+      }
+      case 'points':
+        return { amount: BigInt(reward.amount), coinValue: 0n };
+      case 'goods':
+        return { amount: 1n, coinValue: 0n };
+    }
+  }
+
+  /**
+   * Results come in the order of the orders. Pools are paid in that order, too: the first that asked is the first served. `charge`
+   * takes what the member pays for the rewards; it runs where locks of accounts have their turn.
+   */
+  async give(tx: Queryable, orders: readonly RewardOrder[], charge?: () => Promise<void>): Promise<RewardResult[]> {
+    const parts = [...new Map(orders.map((order) => [poolKey(partOfOrder(order)), partOfOrder(order)])).values()];
+    const left = await this.#pools.lock(tx, parts);
+    const known = await rewardsOfKeys(tx, orders);
+    const taken = new Map<string, bigint>();
+    const fresh: RewardRow[] = [];
+    const results = orders.map((order): RewardResult => {
+      const key = keyOf(order);
+      const before = known.get(key);
+      if (before) return { outcome: 'repeated', row: before };
+      const worth = this.worth(order);
+      const part = poolKey(partOfOrder(order));
+      const rest = (left.get(part) ?? 0n) - (worth?.amount ?? 0n);
+      if (!worth || rest < 0n) return { outcome: 'sold_out' };
+      left.set(part, rest);
+      taken.set(part, (taken.get(part) ?? 0n) + worth.amount);
+      const row = this.#rowOf(order, worth);
+      known.set(key, row);
+      fresh.push(row);
+      return { outcome: 'given', row };
+    });
+    await insertRewards(tx, fresh);
+    await charge?.();
+    await this.#payout.pay(
+      tx,
+      fresh.filter(({ state }) => state !== 'claimable'),
+    );
+    await this.#pools.take(
+      tx,
+      parts.flatMap((part) => {
+        const amount = taken.get(poolKey(part));
+        return amount ? { ...part, amount } : [];
+      }),
+    );
+    return results;
+  }
+
+  #rowOf(order: RewardOrder, { amount, coinValue }: Worth): RewardRow {
+    const { siteId, memberId, grantKey, source, title, poolId, reward, claimDays } = order;
+    const { clock, ids } = this.#platform;
+    const now = clock.now();
+    const isCash = reward.unit === 'cash';
+    const terms = isCash
+      ? { turnoverTimes: reward.turnoverTimes, turnoverDays: reward.turnoverDays, minOddsMilli: reward.minOddsMilli }
+      : { turnoverTimes: 0, turnoverDays: 0, minOddsMilli: 0 };
+    const row: RewardRow = {
+      ...{ id: ids.next(), siteId, memberId, grantKey, source, title, poolId, unit: reward.unit },
+      currency: isMoney(reward.unit) || reward.unit === 'coins' ? order.currency : '',
+      ...{ amount, coinValue, goods: reward.unit === 'goods' ? reward.name : '', ...terms },
+      freeBet: reward.unit === 'free_bet' ? { ...reward.terms, useDays: reward.useDays } : null,
+      betId: null,
+      ...{ state: 'claimable', grantedAt: new Date(now), claimedAt: null, endedAt: null, reason: '' },
+      expiresAt: new Date(now + (claimDays ?? 0) * DAY_MS),
+    };
+    return claimDays === null ? claimed(row, now) : row;
+  }
+}
+
+interface Worth {
+  readonly amount: bigint;
+  readonly coinValue: bigint;
+}
+
+/** The row once it is claimed: active while it has to be staked for, or used. */
+export function claimed(row: RewardRow, now: number): RewardRow {
+  const at = new Date(now);
+  if (row.freeBet)
+    return { ...row, state: 'active', claimedAt: at, expiresAt: new Date(now + row.freeBet.useDays * DAY_MS) };
+  if (row.turnoverTimes === 0) return { ...row, state: 'claimed', claimedAt: at, endedAt: at };
+  return { ...row, state: 'active', claimedAt: at, expiresAt: new Date(now + row.turnoverDays * DAY_MS) };
+}
+
+const keyOf = ({ memberId, grantKey }: Pick<RewardOrder, 'memberId' | 'grantKey'>) => `${memberId}/${grantKey}`;
+
+/** Coins of every unit come from one part of the pool. */
+const partOfOrder = (order: RewardOrder): PoolPart => partOf({ ...order, unit: order.reward.unit });

@@ -1,0 +1,74 @@
+import type { Platform } from '../../platform/platform.ts';
+import { together } from '../../platform/together.ts';
+import { claimed, type RewardBook, type RewardOrder, type RewardResult } from './reward-book.ts';
+import type { Payout } from './reward-payout.ts';
+import { lockClaimable, type RewardRow, saveStates } from './reward-store.ts';
+
+/**
+ * Where members claim. Requests that arrive together share one transaction, so that a pool that everybody wants is locked once for all
+ * of them. A transaction that one request breaks is done again request by request.
+ */
+export class RewardClaims {
+  readonly #platform: Platform;
+  readonly #payout: Payout;
+  readonly #give;
+  readonly #claim;
+
+  constructor(platform: Platform, book: RewardBook, payout: Payout) {
+    this.#platform = platform;
+    this.#payout = payout;
+    const { db } = platform;
+    this.#give = together<RewardOrder, RewardResult>((orders) => db.transaction((tx) => book.give(tx, orders)));
+    this.#claim = together<bigint, RewardRow | null>((ids) => this.#claimAll(ids));
+  }
+
+  /** Gives a reward in a transaction with others, and announces it. */
+  async give(order: RewardOrder): Promise<RewardResult> {
+    const result = await this.#give(order);
+    if (result.outcome === 'given') this.announce([result.row]);
+    return result;
+  }
+
+  /** Claims a reward; null where it cannot be claimed. */
+  async claim(id: bigint): Promise<RewardRow | null> {
+    const row = await this.#claim(id);
+    if (row) this.announce([row]);
+    return row;
+  }
+
+  async claimEverything(memberId: bigint): Promise<RewardRow[]> {
+    const rows = await this.#pay({ memberId });
+    this.announce(rows);
+    return rows;
+  }
+
+  /** Tells open pages of members that something changed. It runs after the commit. */
+  announce(rows: readonly RewardRow[]): void {
+    const members = new Map(rows.map((row) => [row.memberId, row]));
+    for (const { siteId, memberId } of members.values())
+      this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
+  }
+
+  /** Claims those of these rewards that can be claimed now. */
+  #pay(which: { readonly ids: readonly bigint[] } | { readonly memberId: bigint }): Promise<RewardRow[]> {
+    return this.#platform.db.transaction(async (tx) => {
+      const now = this.#platform.clock.now();
+      const open = await lockClaimable(tx, { ...which, now: new Date(now) });
+      const done = open.map((row) => claimed(row, now));
+      await saveStates(tx, done);
+      await this.#payout.pay(tx, done);
+      return done;
+    });
+  }
+
+  async #claimAll(ids: readonly bigint[]): Promise<(RewardRow | null)[]> {
+    const done = await this.#pay({ ids: [...new Set(ids)] });
+    const rows = new Map(done.map((row) => [row.id, row]));
+    // Of the same request twice in one transaction the first has claimed it.
+    return ids.map((id) => {
+      const row = rows.get(id) ?? null;
+      rows.delete(id);
+      return row;
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import type { RewardUnit } from './tables.ts';
+
+interface CostRow {
+  readonly day: string;
+  readonly source: string;
+  readonly unit: RewardUnit;
+  readonly currency: string;
+  readonly rewards: number;
+  readonly members: number;
+  readonly given: bigint;
+  readonly claimed: bigint;
+}
+
+/** What rewards cost by day of the site, source and unit. Amounts are minor units of cash and free bets, else whole numbers. */
+export function rewardCosts(
+  on: Queryable,
+  siteId: number,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<CostRow[]> {
+  return on.query<CostRow>(
+    `SELECT to_char(granted_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day, source, unit,
+       CASE WHEN unit IN ('cash', 'free_bet') THEN currency ELSE '' END AS currency,
+       count(*)::int AS rewards, count(DISTINCT member_id)::int AS members,
+       coalesce(sum(amount) FILTER (WHERE state NOT IN ('expired', 'revoked')), 0)::bigint AS given,
+       coalesce(sum(amount) FILTER (WHERE state IN ('claimed', 'used')), 0)::bigint AS claimed
+     FROM reward WHERE site_id = $1 AND granted_at >= $2 AND granted_at < $3
+     GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+    [siteId, from, to],
+  );
+}

@@ -1,0 +1,65 @@
+import type { CallOutput } from '@touchline/contract';
+import type { SiteReward } from '@touchline/contract/site';
+import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
+import type { RewardBook } from './reward-book.ts';
+import type { RewardRow } from './reward-store.ts';
+import { type FreeBetOffer, isMoney } from './tables.ts';
+import { requiredOf } from './turnover.ts';
+
+export type RewardItem = CallOutput<'rewardList'>['items'][number];
+type FreeBetView = CallOutput<'freeBets'>['items'][number];
+export type WorthView = RewardItem['worth'];
+
+export function worthOf(row: RewardRow): WorthView {
+  const { unit, amount, goods, turnoverTimes } = row;
+  const currency = row.currency as CurrencyCode;
+  return isMoney(unit)
+    ? { unit, amount: formatAmount(amount, currency), currency, name: '', turnoverTimes }
+    : { unit, amount: String(amount), currency: null, name: goods, turnoverTimes: 0 };
+}
+
+/** What a reward of a site would be worth to a member; null where there is none in their unit. */
+export function offeredWorth(
+  book: RewardBook,
+  owner: { readonly siteId: number; readonly currency: CurrencyCode },
+  reward: SiteReward,
+): WorthView | null {
+  const worth = book.worth({ ...owner, reward });
+  if (!worth) return null;
+  if (reward.unit === 'cash' || reward.unit === 'free_bet') {
+    const { currency } = owner;
+    const turnoverTimes = reward.unit === 'cash' ? reward.turnoverTimes : 0;
+    return { unit: reward.unit, amount: formatAmount(worth.amount, currency), currency, name: '', turnoverTimes };
+  }
+  const name = reward.unit === 'goods' ? reward.name : '';
+  return { unit: reward.unit, amount: String(worth.amount), currency: null, name, turnoverTimes: 0 };
+}
+
+/** `done` is what of its turnover was staked; of no interest to a reward without one. */
+export function toItem(row: RewardRow, done: bigint, now: number): RewardItem {
+  const { turnoverTimes, expiresAt } = row;
+  const currency = row.currency as CurrencyCode;
+  const isOver = row.state === 'claimable' && expiresAt.getTime() <= now;
+  const isOpen = !isOver && (row.state === 'claimable' || row.state === 'active');
+  return {
+    rewardId: String(row.id),
+    source: row.source as RewardItem['source'],
+    title: row.title,
+    worth: worthOf(row),
+    state: isOver ? 'expired' : row.state,
+    grantedAt: row.grantedAt.getTime(),
+    expiresAt: isOpen ? expiresAt.getTime() : null,
+    claimedAt: row.claimedAt?.getTime() ?? null,
+    turnover:
+      turnoverTimes === 0
+        ? null
+        : { required: formatAmount(requiredOf(row), currency), done: formatAmount(done, currency) },
+    freeBet: row.freeBet && { terms: termsOf(row.freeBet), betId: row.betId === null ? null : String(row.betId) },
+    reason: row.reason,
+  };
+}
+
+/** The conditions as the contract has them. */
+export function termsOf({ minOddsMilli, kinds, sports, phase }: FreeBetOffer): FreeBetView['terms'] {
+  return { minOddsMilli, kinds: [...kinds], sports: sports as FreeBetView['terms']['sports'], phase };
+}

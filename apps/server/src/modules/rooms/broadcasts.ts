@@ -1,0 +1,184 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { OriginStream, StreamOrigin } from '../../suppliers/origin/port.ts';
+import { channelOf, roomOfChannel } from './channels.ts';
+import type { RoomBoard } from './room-board.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import type { StreamKeys } from './stream-keys.ts';
+
+/** What an origin reports of a stream, in the form of SRS. */
+export interface OriginEvent {
+  readonly action: 'on_publish' | 'on_unpublish';
+  readonly clientId: string;
+  readonly stream: string;
+  /** What stands behind the name of the stream, from the question mark on. */
+  readonly param: string;
+}
+
+const COMPARE_EVERY_MS = 3_000;
+/** A host who does not come back within this time has ended the broadcast. */
+const AWAY_MS = 10 * 60_000;
+
+/** After an operator ended a broadcast its room stays off the air for this long. */
+const HELD_OFF_MS = 10 * 60_000;
+/** How the record of a broadcast names an operator who ended it. */
+export const BY_OPERATOR = 'operator ';
+
+/**
+ * Which rooms are on the air. The origin reports when a stream begins and ends. Because a report may be lost with the origin
+ * or the platform, every node also compares what the origin has with what it knows, every few seconds.
+ */
+export class Broadcasts {
+  readonly #platform: Platform;
+  readonly #store: RoomStore;
+  readonly #board: RoomBoard;
+  readonly #keys: StreamKeys;
+  #origin: StreamOrigin | null = null;
+  /** Connections that could not be cut off when they should have been. */
+  readonly #toCutOff = new Set<string>();
+  #viewers: ReadonlyMap<string, number> = new Map();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    platform: Platform,
+    parts: { readonly store: RoomStore; readonly board: RoomBoard; readonly keys: StreamKeys },
+  ) {
+    this.#platform = platform;
+    this.#store = parts.store;
+    this.#board = parts.board;
+    this.#keys = parts.keys;
+  }
+
+  /** What encoders are given as their server; null while no origin is known. */
+  get server(): string | null {
+    return this.#origin?.server ?? null;
+  }
+
+  /** Readers of a room's stream, as the origin counted them last; null without an origin. */
+  viewers(room: Room): number | null {
+    return this.#origin === null ? null : (this.#viewers.get(channelOf(room.id)) ?? 0);
+  }
+
+  /** Begins to compare with an origin. */
+  follow(origin: StreamOrigin): void {
+    this.stop();
+    this.#origin = origin;
+    const turn = async () => {
+      await this.compare();
+      if (this.#timer) this.#timer = setTimeout(turn, COMPARE_EVERY_MS).unref();
+    };
+    this.#timer = setTimeout(turn, COMPARE_EVERY_MS).unref();
+  }
+
+  stop(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  /** Whether what an origin reports may be. */
+  async report({ action, clientId, stream, param }: OriginEvent): Promise<boolean> {
+    const roomId = roomOfChannel(stream);
+    if (roomId === null) return false;
+    if (action === 'on_publish') {
+      const key = new URLSearchParams(param).get('key');
+      if (key === null || !(await this.#keys.isGood(roomId, key))) return false;
+      if (await this.#isHeldOff(roomId)) return false;
+      await this.#begin(roomId, clientId, 'encoder');
+      return true;
+    }
+    await this.#interrupt(roomId, clientId, 'encoder');
+    return true;
+  }
+
+  /** Ends a broadcast and cuts its encoder off. False where nothing was on the air. */
+  async end(room: Room, by: string): Promise<boolean> {
+    const change = { roomId: room.id, state: 'ended', at: this.#platform.clock.now(), by } as const;
+    if (!(await this.#store.end(change))) return false;
+    await this.#board.changed(room.id);
+    await this.cutOff(room);
+    return true;
+  }
+
+  /** Cuts off the encoder that a room has now. Where the origin does not answer, it is tried again until it is done. */
+  async cutOff({ id }: Pick<Room, 'id'>): Promise<void> {
+    const room = await this.#store.one(id);
+    if (room?.clientId) await this.#disconnect(room.clientId);
+  }
+
+  async #disconnect(clientId: string): Promise<void> {
+    if (this.#origin === null) return;
+    this.#toCutOff.add(clientId);
+    try {
+      await this.#origin.disconnect(clientId);
+      this.#toCutOff.delete(clientId);
+    } catch (error) {
+      this.#platform.log.warn({ error, clientId }, 'an encoder could not be cut off');
+    }
+  }
+
+  /** Encoders connect again by themselves. After an operator ended a broadcast they are refused for a while. */
+  async #isHeldOff(roomId: bigint): Promise<boolean> {
+    const [last] = await this.#store.transitions(roomId, 1);
+    return (
+      last?.state === 'ended' && last.by.startsWith(BY_OPERATOR) && last.at > this.#platform.clock.now() - HELD_OFF_MS
+    );
+  }
+
+  /** Makes good reports that were lost. */
+  async compare(): Promise<void> {
+    if (this.#origin === null) return;
+    const { log, clock } = this.#platform;
+    try {
+      const askedAt = clock.now();
+      const streams = await this.#origin.streams();
+      this.#viewers = new Map(streams.map(({ stream, viewers }) => [stream, viewers]));
+      const rooms = await this.#store.all();
+      const connected = new Set(streams.map(({ clientId }) => clientId));
+      for (const clientId of this.#toCutOff)
+        if (connected.has(clientId)) await this.#disconnect(clientId);
+        else this.#toCutOff.delete(clientId);
+      await this.#takeUp(rooms, streams);
+      const sent = new Set(streams.map(({ stream }) => stream));
+      const unsent = rooms.filter(({ id }) => !sent.has(channelOf(id)));
+      await this.#giveUp(unsent, askedAt);
+      await this.#endAway(unsent);
+    } catch (error) {
+      log.warn({ error }, 'the origin of live streams could not be compared with the rooms');
+    }
+  }
+
+  /** Streams that the origin let in before the platform knew it. A broadcast that was ended stays so. */
+  async #takeUp(rooms: readonly Room[], streams: readonly OriginStream[]): Promise<void> {
+    for (const { stream, clientId } of streams) {
+      const room = rooms.find(({ id }) => channelOf(id) === stream);
+      if (!room || room.state === 'live') continue;
+      const isEnded = room.state === 'ended' && room.clientId === clientId;
+      if (isEnded || (await this.#isHeldOff(room.id))) await this.#disconnect(clientId);
+      else await this.#begin(room.id, clientId, 'origin');
+    }
+  }
+
+  /** Rooms whose stream is gone. A stream that began after the question is not in the answer. */
+  async #giveUp(unsent: readonly Room[], askedAt: number): Promise<void> {
+    for (const { id, state, stateAt, clientId } of unsent)
+      if (state === 'live' && stateAt < askedAt && clientId !== null) await this.#interrupt(id, clientId, 'origin');
+  }
+
+  /** Rooms whose host did not come back. */
+  async #endAway(unsent: readonly Room[]): Promise<void> {
+    const now = this.#platform.clock.now();
+    for (const { id, state, stateAt } of unsent) {
+      if (state !== 'interrupted' || stateAt >= now - AWAY_MS) continue;
+      if (await this.#store.end({ roomId: id, state: 'ended', at: now, by: 'away' })) await this.#board.changed(id);
+    }
+  }
+
+  async #begin(roomId: bigint, clientId: string, by: string): Promise<void> {
+    const change = { roomId, state: 'live', at: this.#platform.clock.now(), by } as const;
+    if (await this.#store.begin(change, clientId)) await this.#board.changed(roomId);
+  }
+
+  async #interrupt(roomId: bigint, clientId: string, by: string): Promise<void> {
+    const change = { roomId, state: 'interrupted', at: this.#platform.clock.now(), by } as const;
+    if (await this.#store.interrupt(change, clientId)) await this.#board.changed(roomId);
+  }
+}

@@ -1,0 +1,67 @@
+import type { CallOutput } from '@touchline/contract';
+import { type Handlers, type Identity, notFound, ok, refused } from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
+import type { Broadcasts } from './broadcasts.ts';
+import type { RoomBoard } from './room-board.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import type { StreamKeys } from './stream-keys.ts';
+
+const SHOWN_TRANSITIONS = 20;
+
+interface HostParts {
+  readonly board: RoomBoard;
+  readonly store: RoomStore;
+  readonly keys: StreamKeys;
+  readonly broadcasts: Broadcasts;
+  readonly shownText: (siteId: number, text: string) => string | null;
+}
+
+/** What a host does in their own room. Whose room it is follows from the session alone. */
+export function hostEndpoints(
+  { db }: Platform,
+  { board, store, keys, broadcasts, shownText }: HostParts,
+  cardView: (room: Room) => Omit<CallOutput<'myRoom'>, 'intro' | 'notice' | 'server' | 'keys' | 'transitions'>,
+) {
+  const roomOf = ({ site, identity }: { readonly site: Site; readonly identity: Identity }) =>
+    board.byHost(site.siteId, identity.memberId);
+  return {
+    async myRoom(_input, context) {
+      const room = roomOf(context);
+      if (!room) return refused('not_a_host');
+      return ok({
+        ...cardView(room),
+        ...{ intro: room.intro, notice: room.notice, server: broadcasts.server },
+        keys: await keys.of(room.id),
+        transitions: (await store.transitions(room.id, SHOWN_TRANSITIONS)).map(({ state, at }) => ({ state, at })),
+      });
+    },
+    async newStreamKey(_input, context) {
+      const room = roomOf(context);
+      if (!room) return refused('not_a_host');
+      const key = await keys.issue(room.id);
+      return key ? ok(key) : refused('too_many_keys');
+    },
+    async revokeStreamKey({ keyId }, context) {
+      const room = roomOf(context);
+      if (!room) return refused('not_a_host');
+      if (!(await keys.revoke(room.id, BigInt(keyId)))) return notFound;
+      await broadcasts.cutOff(room);
+      return ok({});
+    },
+    async updateMyRoom({ title, intro, notice }, context) {
+      const room = roomOf(context);
+      if (!room) return refused('not_a_host');
+      const texts = [title, intro, notice].map((text) => shownText(room.siteId, text));
+      if (texts.includes(null) || texts[0] === '') return refused('chat_sensitive');
+      await db.query('UPDATE live_room SET title = $2, intro = $3, notice = $4 WHERE id = $1', [room.id, ...texts]);
+      await board.changed(room.id);
+      return ok({});
+    },
+    async endMyBroadcast(_input, context) {
+      const room = roomOf(context);
+      if (!room) return refused('not_a_host');
+      return (await broadcasts.end(room, 'host')) ? ok({}) : refused('not_on_air');
+    },
+  } satisfies Partial<Handlers>;
+}

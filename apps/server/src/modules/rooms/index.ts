@@ -1,0 +1,148 @@
+import { roomOfHost } from '@touchline/contract/topics';
+import { type Handlers, notFound, ok, refused } from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
+import { Broadcasts } from './broadcasts.ts';
+import { cardsOf, listed, shownCast } from './cards.ts';
+import { type Cast, type CastMatch, castOf, type FirstHost } from './casts.ts';
+import { channelOf } from './channels.ts';
+import { Followers } from './followers.ts';
+import { hostEndpoints } from './host-endpoints.ts';
+import { operatorRoomEndpoints } from './operator-rooms.ts';
+import { RoomBoard } from './room-board.ts';
+import { type Room, RoomStore } from './room-store.ts';
+import { Schedule, type ScheduleNeeds, type Slot } from './schedule.ts';
+import { StreamKeys } from './stream-keys.ts';
+
+export interface RoomNeeds extends ScheduleNeeds {
+  /** Matches in play with hosts, the most popular first. */
+  readonly hosted: () => readonly CastMatch[];
+  readonly firstHost: FirstHost;
+  /** Whether rooms of hosts can be watched at a site. */
+  readonly canWatch: (site: Site) => boolean;
+  readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
+  /** Tells the room of a host that a member began to follow. */
+  readonly tellFollow: (follow: {
+    readonly siteId: number;
+    readonly memberId: bigint;
+    readonly sessionId: bigint;
+    readonly anchorRoomId: string;
+  }) => Promise<void>;
+  /** A text as pages show it; null where it has something that no room of the site may show. */
+  readonly shownText: (siteId: number, text: string) => string | null;
+}
+
+/** The rooms of hosts: who is on the air with which match, who follows whom, and what is planned. */
+export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
+  const store = new RoomStore(platform.db);
+  const board = new RoomBoard(platform, store);
+  const keys = new StreamKeys(platform);
+  const broadcasts = new Broadcasts(platform, { store, board, keys });
+  const schedule = new Schedule(platform, needs);
+  const followers = new Followers(platform.db);
+
+  const castsOf = (siteId: number) => listed(castOf(board.listed(siteId), needs.hosted(), needs.firstHost));
+  /** The rooms of a site that can be watched. */
+  const hostsAt = (site: Site): readonly Cast[] => (needs.canWatch(site) ? castsOf(site.siteId) : []);
+  const facts = {
+    viewers: (room: Room) => broadcasts.viewers(room),
+    next: (room: Room) => schedule.next(room.id),
+  };
+  const slotView = ({ id, roomId, title, startsAt, endsAt }: Slot) => ({
+    slotId: String(id),
+    anchorRoomId: String(roomId),
+    title,
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+  });
+  const reservedOf = (slots: readonly Slot[], memberId: bigint | undefined) =>
+    memberId === undefined
+      ? new Set<bigint>()
+      : schedule.reserved(
+          memberId,
+          slots.map(({ id }) => id),
+        );
+
+  const handlers = {
+    popularLive: async ({ page, size }, { site }) => {
+      const cards = cardsOf(hostsAt(site), facts);
+      return ok({ items: cards.slice((page - 1) * size, page * size), total: cards.length });
+    },
+    liveRoom: async ({ anchorRoomId }, { site, identity }) => {
+      const cast = hostsAt(site).find(({ room }) => String(room.id) === anchorRoomId);
+      if (!cast) return notFound;
+      const { room } = cast;
+      const memberId = identity?.memberId;
+      const slots = (await schedule.ahead(site.siteId)).filter(({ roomId }) => roomId === room.id);
+      const reserved = await reservedOf(slots, memberId);
+      return ok({
+        ...shownCast(cast, facts),
+        ...{ sport: room.sport, intro: room.intro, notice: room.notice },
+        chatRoomNo: roomOfHost(anchorRoomId),
+        channel: channelOf(room.id),
+        followers: await followers.count(room.id),
+        isFollowed: memberId !== undefined && (await followers.isFollowed(room.id, memberId)),
+        isHost: memberId !== undefined && room.memberId === memberId,
+        schedule: slots.map((slot) => ({ ...slotView(slot), isReserved: reserved.has(slot.id) })),
+      });
+    },
+    liveSchedule: async (_input, { site, identity }) => {
+      const rooms = new Map(hostsAt(site).map(({ room }) => [room.id, room]));
+      const slots = (await schedule.ahead(site.siteId)).filter(({ roomId }) => rooms.has(roomId));
+      const reserved = await reservedOf(slots, identity?.memberId);
+      return ok({
+        items: slots.flatMap((slot) => {
+          const room = rooms.get(slot.roomId);
+          if (!room) return [];
+          const { nick, art, sport } = room;
+          return [{ ...slotView(slot), nick, art, sport, isReserved: reserved.has(slot.id) }];
+        }),
+      });
+    },
+    followedRooms: async (_input, { identity: { memberId } }) =>
+      ok({ anchorRoomIds: (await followers.of(memberId)).map(String) }),
+    followRoom: async ({ anchorRoomId, isFollowed }, { site: { siteId }, identity: { memberId, sessionId }, now }) => {
+      const room = board.one(siteId, anchorRoomId);
+      if (!room) return notFound;
+      if (!isFollowed) await followers.unfollow(room.id, memberId);
+      else if (await followers.follow(room.id, memberId, now))
+        await needs.tellFollow({ siteId, memberId, sessionId, anchorRoomId });
+      return ok({ followers: await followers.count(room.id) });
+    },
+    reserveLive: async ({ slotId, isReserved }, { site, identity: { memberId } }) => {
+      if (!isReserved) {
+        await schedule.release(BigInt(slotId), memberId);
+        return ok({});
+      }
+      return (await schedule.reserve(site.siteId, BigInt(slotId), memberId)) ? ok({}) : refused('broadcast_begun');
+    },
+    ...hostEndpoints(platform, { board, store, keys, broadcasts, shownText: needs.shownText }, (room) => {
+      const match = castsOf(room.siteId).find((cast) => cast.room.id === room.id)?.match ?? null;
+      return { ...shownCast({ room, match }, facts), sport: room.sport };
+    }),
+  } satisfies Partial<Handlers>;
+
+  /** Whether a room is on the air at a site that shows it. */
+  const isShownLive = (site: Site, roomId: bigint) =>
+    hostsAt(site).some(({ room }) => room.id === roomId && room.state === 'live');
+
+  return {
+    handlers,
+    operatorHandlers: operatorRoomEndpoints(platform, {
+      ...{ board, keys, broadcasts, schedule },
+      isMember: needs.isMember,
+    }),
+    castsOf,
+    hostsAt,
+    isShownLive,
+    board,
+    keys,
+    broadcasts,
+    followers,
+    schedule,
+    async start(): Promise<void> {
+      await board.start();
+      await schedule.start();
+    },
+  };
+}

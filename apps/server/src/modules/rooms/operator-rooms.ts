@@ -1,0 +1,100 @@
+import { notFound, ok, refused } from '../../platform/call/handler.ts';
+import type { OperatorHandlers } from '../../platform/call/operator.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Broadcasts, BY_OPERATOR } from './broadcasts.ts';
+import type { RoomBoard } from './room-board.ts';
+import type { Schedule } from './schedule.ts';
+import type { StreamKeys } from './stream-keys.ts';
+
+interface OperatorRoomParts {
+  readonly board: RoomBoard;
+  readonly keys: StreamKeys;
+  readonly broadcasts: Broadcasts;
+  readonly schedule: Schedule;
+  readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
+}
+
+/** Rooms of hosts, their keys and what is planned. */
+export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomParts) {
+  const { db, ids, clock } = platform;
+  const { board, keys, broadcasts, schedule, isMember } = parts;
+  return {
+    async listLiveRooms(_input, { site, note }) {
+      const rooms = board.of(site.siteId);
+      note({ subject: 'rooms' });
+      return ok({
+        items: await Promise.all(
+          rooms.map(async ({ id, nick, title, intro, sport, screenMode, art, memberId, isListed, state, stateAt }) => ({
+            anchorRoomId: String(id),
+            ...{ nick, title, intro, sport, screenMode, art, isListed, state, stateAt },
+            memberId: memberId === null ? null : String(memberId),
+            keys: await keys.of(id),
+          })),
+        ),
+      });
+    },
+    async saveLiveRoom({ anchorRoomId, reason: _reason, ...fields }, { site: { siteId }, note }) {
+      const before = anchorRoomId === null ? null : board.one(siteId, anchorRoomId);
+      if (anchorRoomId !== null && !before) return notFound;
+      const memberId = fields.memberId === null ? null : BigInt(fields.memberId);
+      if (memberId !== null && !(await isMember(siteId, memberId))) return notFound;
+      const roomId = before?.id ?? ids.next();
+      const { nick, title, intro, sport, screenMode, art, isListed } = fields;
+      const isOtherHost = before !== null && before.memberId !== memberId;
+      const isSaved = await db.transaction(async (tx) => {
+        const rows = await tx.query(
+          `INSERT INTO live_room (id, site_id, member_id, nick, title, intro, sport, screen_mode, art, is_listed, state_at,
+           created_at)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11
+         WHERE NOT EXISTS (SELECT FROM live_room WHERE site_id = $2 AND member_id = $3 AND id <> $1)
+         ON CONFLICT (id) DO UPDATE SET member_id = $3, nick = $4, title = $5, intro = $6, sport = $7, screen_mode = $8,
+           art = $9, is_listed = $10
+         RETURNING id`,
+          [roomId, siteId, memberId, nick, title, intro, sport, screenMode, art, isListed, new Date(clock.now())],
+        );
+        // A key that the host before knows opens no broadcast of the next one.
+        if (rows.length === 1 && isOtherHost) await keys.revokeAll(tx, roomId);
+        return rows.length === 1;
+      });
+      if (!isSaved) return refused('member_has_room');
+      await board.changed(roomId);
+      if (isOtherHost) await broadcasts.cutOff(before);
+      note({ memberId, subject: `room/${roomId}`, before, after: fields });
+      return ok({ anchorRoomId: String(roomId) });
+    },
+    async issueStreamKey({ anchorRoomId }, { site, note }) {
+      const room = board.one(site.siteId, anchorRoomId);
+      if (!room) return notFound;
+      const key = await keys.issue(room.id);
+      note({ subject: `room/${anchorRoomId}`, after: key && { keyId: key.keyId } });
+      return key ? ok(key) : refused('too_many_keys');
+    },
+    async revokeRoomKey({ anchorRoomId, keyId }, { site, note }) {
+      const room = board.one(site.siteId, anchorRoomId);
+      if (!room || !(await keys.revoke(room.id, BigInt(keyId)))) return notFound;
+      await broadcasts.cutOff(room);
+      note({ subject: `room/${anchorRoomId}`, after: { keyId } });
+      return ok({});
+    },
+    async endBroadcast({ anchorRoomId }, { site, operator, note }) {
+      const room = board.one(site.siteId, anchorRoomId);
+      if (!room) return notFound;
+      note({ subject: `room/${anchorRoomId}`, before: { state: room.state } });
+      return (await broadcasts.end(room, `${BY_OPERATOR}${operator.name}`)) ? ok({}) : refused('not_on_air');
+    },
+    async planBroadcast({ anchorRoomId, title, startsAt, endsAt }, { site: { siteId }, note, now }) {
+      const room = board.one(siteId, anchorRoomId);
+      if (!room) return notFound;
+      if (startsAt <= now || endsAt <= startsAt) return refused('slot_not_ahead');
+      const slot = { siteId, roomId: room.id, title, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+      const slotId = await schedule.plan(slot);
+      if (slotId === null) return refused('slot_not_ahead');
+      note({ subject: `slot/${slotId}`, after: { anchorRoomId, title, startsAt, endsAt } });
+      return ok({ slotId: String(slotId) });
+    },
+    async cancelBroadcast({ slotId }, { site, note }) {
+      note({ subject: `slot/${slotId}` });
+      return (await schedule.cancel(site.siteId, BigInt(slotId))) ? ok({}) : notFound;
+    },
+  } satisfies Partial<OperatorHandlers>;
+}

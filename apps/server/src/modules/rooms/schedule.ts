@@ -1,0 +1,189 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { recurringJob } from '../../platform/jobs/recurring-job.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const LOOK_EVERY_MS = 10_000;
+/** A reminder comes so long before the broadcast. */
+const AHEAD_MS = 5 * 60_000;
+const MOST_SHOWN = 50;
+
+export interface Slot {
+  readonly id: bigint;
+  readonly siteId: number;
+  readonly roomId: bigint;
+  readonly title: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** What a member is told of a broadcast they reserved. */
+export interface BroadcastLetter {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly what: 'begins' | 'cancelled';
+  readonly slot: Slot;
+}
+
+export interface ScheduleNeeds {
+  /** Stores letters in the transaction; their members are told after its commit. */
+  readonly write: (tx: Queryable, letters: readonly BroadcastLetter[]) => Promise<void>;
+}
+
+const COLUMNS = `id, site_id AS "siteId", room_id AS "roomId", title, starts_at AS "startsAt", ends_at AS "endsAt"`;
+
+/** Planned broadcasts and who wants to be reminded of them. */
+export class Schedule {
+  readonly #orderLook: () => Promise<void>;
+  readonly #platform: Platform;
+  readonly #needs: ScheduleNeeds;
+  /** When the broadcasts of each room begin, in milliseconds, the next first: every list of rooms shows it. */
+  #starts: ReadonlyMap<bigint, readonly number[]> = new Map();
+
+  constructor(platform: Platform, needs: ScheduleNeeds) {
+    this.#platform = platform;
+    this.#needs = needs;
+    this.#orderLook = recurringJob(platform, { kind: 'rooms.reminders', everyMs: LOOK_EVERY_MS }, () => this.remind());
+  }
+
+  /** Reads what is planned, and orders the next look for broadcasts that begin. */
+  async start(): Promise<void> {
+    const { bus, log } = this.#platform;
+    const reload = () => this.#load().catch((error) => log.error({ error }, 'planned broadcasts could not be read'));
+    bus.subscribe('scheduleChanged', () => void reload(), reload);
+    await this.#load();
+    await this.#orderLook();
+  }
+
+  /** When a room's next broadcast begins; null where none is planned. */
+  next(roomId: bigint): number | null {
+    const now = this.#platform.clock.now();
+    return this.#starts.get(roomId)?.find((at) => at > now) ?? null;
+  }
+
+  /** The broadcasts of a site to come, the next first. */
+  async ahead(siteId: number): Promise<Slot[]> {
+    const { db, clock } = this.#platform;
+    return db.query<Slot>(
+      `SELECT ${COLUMNS} FROM live_slot WHERE site_id = $1 AND cancelled_at IS NULL AND ends_at > $2
+       ORDER BY starts_at, id LIMIT ${MOST_SHOWN}`,
+      [siteId, new Date(clock.now())],
+    );
+  }
+
+  /** Null where the room has one at the same moment. */
+  async plan(slot: Omit<Slot, 'id'>): Promise<bigint | null> {
+    const { db, ids } = this.#platform;
+    const { siteId, roomId, title, startsAt, endsAt } = slot;
+    const [row] = await db.query<{ id: bigint }>(
+      `INSERT INTO live_slot (id, site_id, room_id, title, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (room_id, starts_at) DO NOTHING RETURNING id`,
+      [ids.next(), siteId, roomId, title, startsAt, endsAt],
+    );
+    if (row) await this.#changed();
+    return row?.id ?? null;
+  }
+
+  /** False where there is no such broadcast to come. Members who reserved it are told. */
+  async cancel(siteId: number, slotId: bigint): Promise<boolean> {
+    const { db, clock } = this.#platform;
+    const isCancelled = await this.#telling(async (tx) => {
+      const now = new Date(clock.now());
+      const [slot] = await tx.query<Slot>(
+        `UPDATE live_slot SET cancelled_at = $3
+         WHERE id = $1 AND site_id = $2 AND cancelled_at IS NULL AND ends_at > $3 RETURNING ${COLUMNS}`,
+        [slotId, siteId, now],
+      );
+      return slot ? { slot, what: 'cancelled' as const } : null;
+    }, db);
+    if (isCancelled) await this.#changed();
+    return isCancelled;
+  }
+
+  /** Whether the broadcast is still to come; then the wish is on record. */
+  async reserve(siteId: number, slotId: bigint, memberId: bigint): Promise<boolean> {
+    const { db, clock } = this.#platform;
+    const now = new Date(clock.now());
+    const rows = await db.query(
+      `WITH slot AS (SELECT id FROM live_slot WHERE id = $1 AND site_id = $2 AND cancelled_at IS NULL AND starts_at > $4),
+         kept AS (INSERT INTO live_reminder (slot_id, member_id, at) SELECT id, $3, $4 FROM slot ON CONFLICT DO NOTHING)
+       SELECT id FROM slot`,
+      [slotId, siteId, memberId, now],
+    );
+    return rows.length === 1;
+  }
+
+  async release(slotId: bigint, memberId: bigint): Promise<void> {
+    await this.#platform.db.query('DELETE FROM live_reminder WHERE slot_id = $1 AND member_id = $2', [
+      slotId,
+      memberId,
+    ]);
+  }
+
+  /** Which of the broadcasts a member reserved. */
+  async reserved(memberId: bigint, slotIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+    const rows = await this.#platform.db.query<{ slotId: bigint }>(
+      'SELECT slot_id AS "slotId" FROM live_reminder WHERE member_id = $1 AND slot_id = ANY ($2)',
+      [memberId, slotIds],
+    );
+    return new Set(rows.map(({ slotId }) => slotId));
+  }
+
+  /** Tells members of the broadcasts that begin. Each is told once, on any number of nodes. */
+  async remind(): Promise<void> {
+    const { db, clock } = this.#platform;
+    for (let isMore = true; isMore; )
+      isMore = await this.#telling(async (tx) => {
+        const now = clock.now();
+        const [slot] = await tx.query<Slot>(
+          `UPDATE live_slot SET told_at = $1 WHERE id = (
+             SELECT id FROM live_slot WHERE told_at IS NULL AND cancelled_at IS NULL AND starts_at <= $2 AND ends_at > $1
+             ORDER BY starts_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+           RETURNING ${COLUMNS}`,
+          [new Date(now), new Date(now + AHEAD_MS)],
+        );
+        return slot ? { slot, what: 'begins' as const } : null;
+      }, db);
+  }
+
+  async #changed(): Promise<void> {
+    await this.#load();
+    this.#platform.bus.publish('scheduleChanged', {});
+  }
+
+  async #load(): Promise<void> {
+    const { db, clock } = this.#platform;
+    const rows = await db.query<Pick<Slot, 'roomId' | 'startsAt'>>(
+      `SELECT room_id AS "roomId", starts_at AS "startsAt" FROM live_slot
+       WHERE cancelled_at IS NULL AND starts_at > $1 ORDER BY starts_at`,
+      [new Date(clock.now())],
+    );
+    const starts = new Map<bigint, number[]>();
+    for (const { roomId, startsAt } of rows) starts.set(roomId, [...(starts.get(roomId) ?? []), startsAt.getTime()]);
+    this.#starts = starts;
+  }
+
+  /** Writes to all who reserved what a transaction found, and lets their pages know. */
+  async #telling(
+    find: (tx: Queryable) => Promise<{ readonly slot: Slot; readonly what: BroadcastLetter['what'] } | null>,
+    db: Platform['db'],
+  ): Promise<boolean> {
+    const told = await db.transaction(async (tx) => {
+      const found = await find(tx);
+      if (!found) return null;
+      const { slot, what } = found;
+      const rows = await tx.query<{ memberId: bigint }>(
+        'SELECT member_id AS "memberId" FROM live_reminder WHERE slot_id = $1',
+        [slot.id],
+      );
+      const { siteId } = slot;
+      await this.#needs.write(
+        tx,
+        rows.map(({ memberId }) => ({ siteId, memberId, what, slot })),
+      );
+      return rows.map(({ memberId }) => ({ siteId, memberId }));
+    });
+    for (const { siteId, memberId } of told ?? [])
+      this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'messages' } });
+    return told !== null;
+  }
+}

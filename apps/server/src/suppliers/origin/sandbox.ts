@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** The reference origin as it runs beside a demonstration. */
+export interface RunningOrigin {
+  /** Where its HTTP is. */
+  readonly http: string;
+  /** What encoders on this machine are given as their server. */
+  readonly server: string;
+  stop(): void;
+}
+
+interface OriginOptions {
+  readonly entry: string;
+  /** Where it asks and reports. */
+  readonly hooks: string;
+  /** Where encoders reach it; zero for any that is free. */
+  readonly rtmpPort: number;
+}
+
+interface Ports {
+  readonly rtmpPort: number;
+  readonly httpPort: number;
+}
+
+const AGAIN_MS = 500;
+
+/**
+ * Starts the reference origin as a process of its own, and again at the same ports whenever it ended. It ends with this
+ * process, however that ends: the channel between the two closes. Null where it is not built.
+ */
+export async function startOrigin({ entry, hooks, rtmpPort }: OriginOptions): Promise<RunningOrigin | null> {
+  if (!existsSync(entry)) return null;
+  let isStopped = false;
+  let child: ChildProcess;
+  const start = (known: Partial<Ports>): Promise<Ports> => {
+    child = fork(entry, [], { env: environment(hooks, known), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    return new Promise((resolve, reject) => {
+      child.once('message', (message) => resolve(message as Ports));
+      child.once('exit', (code) => reject(new Error(`the origin ended with ${code}`)));
+    });
+  };
+  const ports = await start({ rtmpPort });
+  const keep = () =>
+    child.once('exit', async () => {
+      while (!isStopped) {
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        if (isStopped || (await start(ports).catch(() => null))) break;
+      }
+      if (!isStopped) keep();
+    });
+  keep();
+  return {
+    http: `http://127.0.0.1:${ports.httpPort}`,
+    server: `rtmp://127.0.0.1:${ports.rtmpPort}/live`,
+    stop: () => {
+      isStopped = true;
+      if (child.connected) child.disconnect();
+    },
+  };
+}
+
+/** Nothing of the platform's own: not its master key, and not the address of its database. */
+function environment(hooks: string, { rtmpPort, httpPort }: Partial<Ports>): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    ORIGIN_HOOKS_URL: hooks,
+    ORIGIN_RTMP_PORT: String(rtmpPort ?? 0),
+    ...(httpPort !== undefined && { ORIGIN_HTTP_PORT: String(httpPort) }),
+  };
+}

@@ -1,0 +1,38 @@
+import { cleaned, isSensitive } from '../../modules/chat/chat-filter.ts';
+import { createRoomsModule } from '../../modules/rooms/index.ts';
+import type { Composed, Later } from '../composition.ts';
+import { hasWatchedRooms } from '../has-rooms.ts';
+import { demoFirstHost } from './demo/first-host.ts';
+import { usualLinesOf } from './demo/usual-lines.ts';
+
+export function composeRooms({ platform }: Composed, later: Later<'book' | 'account' | 'messages' | 'rooms' | 'chat'>) {
+  const usualLines = usualLinesOf(platform);
+  return createRoomsModule(platform, {
+    hosted: () => later.book.lists.begun().filter(({ info }) => info.badges.anchors > 0),
+    firstHost: demoFirstHost(platform),
+    canWatch: (site) => hasWatchedRooms(site, usualLines),
+    isMember: (siteId, memberId) => later.account.members.isMember(siteId, memberId),
+    tellFollow: (follow) => later.chat.lines.follow(follow),
+    shownText: (siteId, text) => {
+      const shown = cleaned(text);
+      return isSensitive(shown) || later.chat.words.isBanned(siteId, shown) ? null : shown;
+    },
+    write: (tx, letters) =>
+      later.messages.messages.write(
+        tx,
+        letters.map(({ siteId, memberId, what, slot }) => ({
+          siteId,
+          memberId,
+          msgType: 'notification' as const,
+          about: {
+            kind: 'broadcast' as const,
+            what,
+            anchorRoomId: String(slot.roomId),
+            nick: later.rooms.board.one(siteId, String(slot.roomId))?.nick ?? '',
+            title: slot.title,
+            startsAt: slot.startsAt.getTime(),
+          },
+        })),
+      ),
+  });
+}

@@ -1,0 +1,25 @@
+import type { CallOutput } from '@touchline/contract';
+import { useState } from 'react';
+import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
+import { useNonce } from './nonce.ts';
+
+export type DrawState = CallOutput<'drawState'>;
+export type Drawn = CallOutput<'drawPrizes'>['draws'][number];
+
+/** Draws once or ten times. `results` is what the server decided; the page shows it when its animation is over. */
+export function useDraw({ frame, commitment }: Pick<DrawState, 'frame' | 'commitment'>) {
+  const nonce = useNonce((state) => state.nonce);
+  const [results, setResults] = useState<readonly Drawn[]>([]);
+  const call = useKeyedCall<'drawPrizes', readonly Drawn[]>('drawPrizes', {
+    done: ({ draws }) => draws,
+    known: ({ draws }) => draws,
+  });
+  const draw = async (count: 1 | 10, withPoints: boolean) => {
+    setResults([]);
+    const { activityId } = frame;
+    const draws = await call.run({ activityId, commitment, nonce, count, withPoints });
+    if (draws) setResults(draws);
+    return draws;
+  };
+  return { draw, results, clear: () => setResults([]), ...call };
+}

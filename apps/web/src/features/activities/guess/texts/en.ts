@@ -1,0 +1,32 @@
+import type { guessTexts } from './zh-CN.ts';
+
+export const guess: typeof guessTexts = {
+  pointsOnly: 'Guesses use points only, never money, and points cannot be withdrawn',
+  balance: (points) => `Points available: ${points}`,
+  kinds: { pool: 'Pool', fixed: 'Fixed odds' },
+  states: {
+    upcoming: 'Not open yet',
+    open: 'Open',
+    closed: 'Awaiting the result',
+    settled: 'Settled',
+    void: 'Cancelled',
+  },
+  deadline: (time) => `Closes ${time}`,
+  opens: (time) => `Opens ${time}`,
+  pool: (points) => `Points in the pool: ${points}`,
+  share: (points) => `Points: ${points}`,
+  odds: (odds) => `Odds ${odds}`,
+  points: 'Points to put in',
+  range: (least, most) => `${least} to ${most} points`,
+  place: 'Place the guess',
+  change: 'Change the guess',
+  placed: 'Your guess is placed. You can change it until the deadline.',
+  own: (name, points) => `Your choice: ${name}. Points: ${points}`,
+  won: (points) => `You were right. Points won: ${points}`,
+  lost: 'Not right',
+  returned: (points) => `Points returned: ${points}`,
+  right: 'Right answer',
+  rank: 'Most points won',
+  noRank: 'Nobody has won yet',
+  me: 'Me',
+};

@@ -1,0 +1,26 @@
+import { localized } from '../../../../locales/localized.ts';
+
+export const guessTexts = localized('guess', {
+  pointsOnly: '竞猜只用积分，不涉及现金，积分不能提取',
+  balance: (points: string) => `可用${points}积分`,
+  kinds: { pool: '奖池', fixed: '固定赔率' },
+  states: { upcoming: '未开放', open: '竞猜中', closed: '待开奖', settled: '已开奖', void: '已取消' },
+  deadline: (time: string) => `${time} 截止`,
+  opens: (time: string) => `${time} 开放`,
+  pool: (points: string) => `已投入${points}积分`,
+  share: (points: string) => `${points}积分`,
+  odds: (odds: string) => `赔率${odds}`,
+  points: '投入积分',
+  range: (least: string, most: string) => `${least}至${most}积分`,
+  place: '确认竞猜',
+  change: '更改竞猜',
+  placed: '竞猜已提交，截止前可以更改',
+  own: (name: string, points: string) => `我的选择：${name}，${points}积分`,
+  won: (points: string) => `猜中，获得${points}积分`,
+  lost: '未猜中',
+  returned: (points: string) => `已退回${points}积分`,
+  right: '正确答案',
+  rank: '积分盈利榜',
+  noRank: '还没有人猜中',
+  me: '我',
+});

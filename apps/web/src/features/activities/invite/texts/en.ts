@@ -1,0 +1,68 @@
+import { plural } from '../../../../locales/plural.ts';
+import type { inviteTexts } from './zh-CN.ts';
+
+export const invite: typeof inviteTexts = {
+  steps: 'Steps and rewards',
+  step: (number) => `Step ${number}`,
+  identity: { named: 'Give a legal name and birth date', verified: 'Have the identity verified' },
+  deposited: (amount) => `Deposit ${amount} in all`,
+  staked: (amount) => `Stake ${amount} in all`,
+  forInviter: 'Inviter',
+  forFriend: 'Friend',
+  days: (days) => `Deposits and stakes of the first ${days} days count`,
+  most: (count) => `At most ${count} friends bring rewards`,
+  calm: 'Whether to deposit or bet is for your friend to decide; please do not persuade anybody',
+  share: {
+    title: 'My invitation code',
+    code: 'Code',
+    link: 'Link',
+    copyCode: 'Copy the code',
+    copyLink: 'Copy the link',
+    qr: 'Scan to register with this code',
+    picture: 'Share a picture',
+    pictureNote: 'It shows nothing about you',
+    failed: 'The picture was not made, please try again',
+    invited: (friends, rewarded) => `${plural(friends, 'friend')} invited, ${rewarded} with rewards`,
+  },
+  poster: {
+    join: 'Scan to register',
+    code: (code) => `Code ${code}`,
+    age: (age) => `${age}+ Take part with measure`,
+  },
+  friends: {
+    title: 'My friends',
+    none: 'Nobody has registered with your code yet',
+    joined: (time) => `Registered ${time}`,
+    until: (time) => `Until ${time}`,
+    most: 'The latest 200 friends are shown',
+  },
+  missing: { identity: 'No legal name yet', deposited: 'Deposits not reached', staked: 'Stakes not reached' },
+  states: { open: 'Open', reached: 'To claim', claimed: 'Claimed', over: 'Too late', void: 'Does not count' },
+  claim: 'Claim',
+  claimStep: (title, name) => `Claim “${title}” of ${name}`,
+  got: (worth) => `You got ${worth}`,
+  go: 'Go',
+  own: {
+    title: 'My rewards as a friend',
+    intro: (time) => `A friend invited you. Deposits and stakes until ${time} count; doing them is up to you`,
+    careful: 'You set a limit, so steps that cost money are no longer shown',
+  },
+  reasons: {
+    same_person: 'This friend has the name and birth date of an earlier member, which does not count by the rules',
+    same_phone: 'This friend has a phone number that was yours, which does not count by the rules',
+    same_account: 'This friend shares a payout account with you or another friend, which does not count by the rules',
+    same_device: 'This friend used a device of you or another friend, which does not count by the rules',
+    not_running: 'This friend registered while the activity did not run',
+    full: 'You have been rewarded for as many friends as the rules allow',
+  },
+  ownReasons: {
+    same_person: 'An earlier member has your name and birth date, which does not count by the rules',
+    same_phone: 'Your phone number was the inviter’s, which does not count by the rules',
+    same_account:
+      'You share a payout account with the inviter or a friend of theirs, which does not count by the rules',
+    same_device: 'You used a device of the inviter or of a friend of theirs, which does not count by the rules',
+    not_running: 'You registered while the activity did not run',
+    full: 'The inviter has enough friends',
+  },
+  doubt: 'A shared device in a family is such a case, too; customer service answers questions',
+};

@@ -1,0 +1,24 @@
+import type { CallOutput } from '@touchline/contract';
+import { useState } from 'react';
+import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
+
+export type Mall = NonNullable<CallOutput<'pointsMall'>['mall']>;
+export type Item = Mall['items'][number];
+export type Exchange = CallOutput<'exchangePoints'>['exchange'];
+
+/** Exchanges points for an item at the price that is shown. `made` is what came of it. */
+export function useExchange(activityId: string) {
+  const [made, setMade] = useState<Exchange | null>(null);
+  const call = useKeyedCall<'exchangePoints', Exchange>('exchangePoints', {
+    done: ({ exchange }) => exchange,
+    known: ({ exchange }) => exchange,
+  });
+  const exchange = async ({ itemId, price }: Pick<Item, 'itemId' | 'price'>, addressId: string | undefined) => {
+    const done = await call.run({ activityId, itemId, price, ...(addressId && { addressId }) });
+    if (done) setMade(done);
+  };
+  return { ...call, exchange, made };
+}
+
+/** A whole number with separators. */
+export const grouped = (count: number): string => count.toLocaleString('en-US');

@@ -1,0 +1,33 @@
+import { localized } from '../../../../locales/localized.ts';
+
+export const promotionsTexts = localized('promotions', {
+  title: '优惠活动',
+  categories: {
+    all: '全部',
+    novice: '新人',
+    deposit: '存款',
+    rebate: '返水',
+    sports: '体育',
+    live: '真人',
+    slots: '电子',
+    vip: 'VIP',
+  },
+  categoriesLabel: '优惠类别',
+  none: '该类别暂无优惠',
+  gone: '优惠不存在或已结束',
+  back: '查看全部优惠',
+  reward: '奖励',
+  period: '申请周期',
+  periods: { daily: '每日一次', weekly: '每周一次', once: '仅限一次' },
+  needs: '申请条件',
+  free: '无存款与投注要求',
+  deposited: '周期内存款',
+  staked: '周期内有效投注',
+  claimDays: (days: number) => `通过后${days}天内领取`,
+  apply: '申请',
+  applied: '本周期已申请',
+  notMet: '尚未满足申请条件',
+  applications: '我的申请',
+  states: { reviewing: '审核中', approved: '通过', rejected: '拒绝' },
+  toRewards: '去福利中心领取',
+});

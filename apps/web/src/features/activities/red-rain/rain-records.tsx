@@ -1,0 +1,89 @@
+import type { CallOutput } from '@touchline/contract';
+import { verifyAllotment } from '@touchline/rules/draws';
+import { useState } from 'react';
+import { useCall } from '../../../runtime/calls/use-call.ts';
+import { useSession } from '../../../runtime/session/use-session.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import parts from '../frame/parts.module.css';
+import { RuleSteps } from '../frame/rule-steps.tsx';
+import { worthText } from '../frame/worth-text.ts';
+import type { RainState } from './rain-stage.tsx';
+import styles from './red-rain.module.css';
+import { redRainTexts } from './texts/zh-CN.ts';
+
+const texts = redRainTexts;
+
+type SessionRecord = CallOutput<'rainRecords'>['sessions'][number];
+
+/** The promise of the next session, the rule, and the reader's own packets with their check. */
+export function RainRecords({ state, now }: { readonly state: RainState; readonly now: number }) {
+  const { signedIn } = useSession();
+  const next = state.sessions.find(({ startAt }) => startAt > now);
+  return (
+    <Card as="section" className={parts.part} aria-label={texts.verifyTitle}>
+      <h2>{texts.verifyTitle}</h2>
+      <p className={parts.minor}>{texts.intro}</p>
+      {next && (
+        <p>
+          <span className={parts.minor}>{texts.commitment}</span>
+          <code className={styles.digest}>{next.commitment}</code>
+        </p>
+      )}
+      <RuleSteps title={texts.rule} steps={texts.steps} />
+      {signedIn && <Mine activityId={state.frame.activityId} />}
+    </Card>
+  );
+}
+
+function Mine({ activityId }: { readonly activityId: string }) {
+  const [isOpen, open] = useState(false);
+  const records = useCall('rainRecords', { activityId }, { enabled: isOpen });
+  return (
+    <details onToggle={(event) => open(event.currentTarget.open)}>
+      <summary>{texts.mine}</summary>
+      {isOpen && records.isPending && <Skeleton height="64px" radius="14px" />}
+      {records.isError && !records.data && <LoadFailed onRetry={() => records.refetch()} />}
+      {records.data?.sessions.length === 0 && <p className={parts.minor}>{texts.noRecords}</p>}
+      {records.data?.sessions.map((session) => (
+        <Session key={session.sessionId} session={session} />
+      ))}
+    </details>
+  );
+}
+
+function Session({ session: { startAt, commitment, seed, pots } }: { readonly session: SessionRecord }) {
+  const timeOf = useRecordTime();
+  const [verdict, setVerdict] = useState<'right' | 'wrong' | null>(null);
+  const verify = () => {
+    const checks = pots.map(({ pot, opened }) => verifyAllotment({ commitment, seed, pot, opened }));
+    setVerdict(checks.every((check) => check.state === 'checked' && check.isRight) ? 'right' : 'wrong');
+  };
+  return (
+    <div className={styles.record}>
+      <p className="figures">{texts.session(timeOf(startAt))}</p>
+      <ul>
+        {pots.flatMap(({ opened }) =>
+          opened.map(({ number, place, worth }) => (
+            <li key={number}>
+              <span className={parts.minor}>{texts.packet(number, place)}</span>
+              <strong className="figures">{worthText(worth)}</strong>
+            </li>
+          )),
+        )}
+      </ul>
+      {seed === null && <p className={parts.minor}>{texts.notRevealed}</p>}
+      {verdict && (
+        <Notice icon={verdict === 'right' ? 'check' : 'alert'} tone={verdict === 'right' ? 'plain' : 'danger'}>
+          {texts[verdict]}
+        </Notice>
+      )}
+      <Button look="soft" size="small" disabled={seed === null} onClick={verify}>
+        {texts.verify}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useSession } from '../../../runtime/session/use-session.ts';
+import { countdown } from '../../../ui/format/countdown.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import parts from '../frame/parts.module.css';
+import type { RainState } from './rain-stage.tsx';
+import styles from './red-rain.module.css';
+import { redRainTexts } from './texts/zh-CN.ts';
+
+const texts = redRainTexts;
+const MOST_SHOWN = 5;
+
+/** The countdown to the next session, and the ones after it with their reminders. */
+export function RainSchedule({ state: { frame, sessions }, now }: { readonly state: RainState; readonly now: number }) {
+  const { signedIn } = useSession();
+  const remind = useAction('remindRain');
+  const timeOf = useRecordTime();
+  const coming = sessions.filter(({ startAt, state }) => startAt > now && state !== 'stopped').slice(0, MOST_SHOWN);
+  const [next] = coming;
+  return (
+    <Card as="section" className={parts.part} aria-label={texts.schedule}>
+      <h2>{texts.schedule}</h2>
+      {next ? (
+        <p className={styles.countdown}>
+          <span className={parts.minor}>{texts.next}</span>
+          <strong className="figures" role="timer">
+            {countdown(next.startAt - now)}
+          </strong>
+        </p>
+      ) : (
+        <p className={parts.minor}>{texts.none}</p>
+      )}
+      <ul className={styles.sessions}>
+        {coming.map(({ sessionId, startAt, isReminded }) => (
+          <li key={sessionId}>
+            <span className="figures">{texts.at(timeOf(startAt).slice(-8, -3))}</span>
+            {signedIn && (
+              <Button
+                look={isReminded ? 'quiet' : 'soft'}
+                size="small"
+                aria-pressed={isReminded}
+                onClick={() => void remind.run({ activityId: frame.activityId, sessionId, isReminded: !isReminded })}
+              >
+                {isReminded ? texts.reminded : texts.remind}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {signedIn && <p className={parts.minor}>{texts.remindHint}</p>}
+    </Card>
+  );
+}

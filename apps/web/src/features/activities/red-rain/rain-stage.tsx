@@ -1,0 +1,81 @@
+import type { CallOutput } from '@touchline/contract';
+import { useState } from 'react';
+import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useReducedMotion } from '../../../runtime/device/use-reduced-motion.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { canAct } from '../frame/activity-frame.tsx';
+import parts from '../frame/parts.module.css';
+import { WorthMark } from '../frame/worth-mark.tsx';
+import { worthText } from '../frame/worth-text.ts';
+import { RainCanvas } from './rain-canvas.tsx';
+import styles from './red-rain.module.css';
+import { redRainTexts } from './texts/zh-CN.ts';
+
+const texts = redRainTexts;
+
+export type RainState = CallOutput<'rainState'>;
+export type RainPacket = CallOutput<'openRainPacket'>['packet'];
+
+interface RainStageProps {
+  readonly state: RainState;
+  readonly session: RainState['sessions'][number];
+  readonly secondsLeft: number;
+  readonly packets: readonly RainPacket[];
+  readonly onOpened: (packet: RainPacket) => void;
+}
+
+/** A session that runs: packets fall, and a tap or the button opens the next one. */
+export function RainStage({ state, session, secondsLeft, packets, onOpened }: RainStageProps) {
+  const { frame, opens } = state;
+  const open = useAction('openRainPacket');
+  const isOnline = useIsOnline();
+  const isStill = useReducedMotion();
+  const [isPaused, setPaused] = useState(false);
+  const opened = Math.max(session.opened, packets.at(-1)?.number ?? 0);
+  const left = Math.max(0, opens - opened);
+  const isOff = !canAct(frame) || !isOnline || left === 0;
+  const next = async () => {
+    if (isOff) return;
+    const { activityId } = frame;
+    const result = await open.run({ activityId, sessionId: session.sessionId, number: opened + 1 });
+    if (result?.ok) onOpened(result.data.packet);
+  };
+  const last = packets.at(-1);
+  return (
+    <Card as="section" className={parts.part} aria-label={texts.rains}>
+      <p className={styles.head}>
+        <strong>{texts.rains}</strong>
+        <span className="figures">{texts.ends(secondsLeft)}</span>
+      </p>
+      {!isStill && (
+        <div className={styles.sky}>
+          <RainCanvas isPaused={isPaused} onTap={() => void next()} />
+        </div>
+      )}
+      <p role="status" className={styles.got}>
+        {last && (
+          <>
+            <WorthMark unit={last.worth.unit} size={28} />
+            {texts.got(worthText(last.worth))}
+          </>
+        )}
+        {!last && <span className={parts.minor}>{isStill ? texts.fair : texts.tap}</span>}
+      </p>
+      <FormError text={open.failed?.message} />
+      <p className={parts.minor}>{left === 0 ? texts.used : texts.left(left, opens)}</p>
+      <div className={styles.buttons}>
+        <Button size="large" wide busy={open.busy} disabled={isOff} onClick={() => void next()}>
+          {texts.open}
+        </Button>
+        {!isStill && (
+          <Button look="quiet" onClick={() => setPaused(!isPaused)}>
+            {isPaused ? texts.resume : texts.pause}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { localized } from '../../../../locales/localized.ts';
+
+export const tasksTexts = localized('tasks', {
+  title: '任务中心',
+  periods: { daily: '每日', weekly: '每周', once: '一次性' },
+  periodsLabel: '任务周期',
+  resets: (left: string) => `${left}后重置`,
+  claim: '领取',
+  claimAll: (count: number) => `一键领取（${count}）`,
+  claimed: '已领取',
+  go: '去完成',
+  level: (level: number) => `VIP${level}起`,
+  got: (count: number) => `已领取${count}项奖励，已到账`,
+  soldOut: (count: number) => `${count}项奖励已抢完，预算补充后可再次领取`,
+  none: '本周期暂无任务',
+  notHeld: '任务中心暂未开放',
+  progress: '进度',
+  step: (number: number) => `第${number}步`,
+  steps: '新人步骤',
+  preview: '登录或注册后即可按步领取，以下为奖励预览',
+  stepsDone: (done: number, all: number) => `已领取${done}/${all}步`,
+  until: (left: string) => `剩余${left}`,
+  levels: '闯关地图',
+  turnover: '当前有效投注',
+  toNext: (amount: string) => `距下一关还差${amount}`,
+  top: '已到达最高一关',
+  careful: '您设置了限额，闯关活动不再向您展示未达成的关卡',
+});

@@ -1,0 +1,115 @@
+import type { CallOutput } from '@touchline/contract';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useApp } from '../../runtime/app-context.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useMember, useSession } from '../../runtime/session/use-session.ts';
+import { Picture } from '../../ui/art/picture.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Barred } from '../../ui/page/barred.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { MenuLink } from '../../ui/primitives/menu.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { mallTexts } from './mall/texts/zh-CN.ts';
+import { promotionsTexts } from './promotions/texts/zh-CN.ts';
+import { tasksTexts } from './tasks/texts/zh-CN.ts';
+import { activitiesTexts } from './texts/zh-CN.ts';
+import styles from './welfare-page.module.css';
+
+const texts = activitiesTexts.hub;
+
+type Frame = CallOutput<'activityList'>['items'][number];
+
+/** The welfare tab: what waits to be claimed, points, and everything that runs. */
+export function Page() {
+  const list = useCall('activityList', {}, { staleTime: 60_000 });
+  const isBarred = list.error?.failure.reason === 'offers_barred';
+  useEffect(() => {
+    document.title = texts.title;
+  }, []);
+  return (
+    <main className={styles.page}>
+      <h1 className="visually-hidden">{texts.title}</h1>
+      {isBarred && <Barred />}
+      <Own />
+      <Places />
+      <h2>{texts.activities}</h2>
+      {list.isPending && [1, 2].map((key) => <Skeleton key={key} height="168px" radius="14px" />)}
+      {list.isError && !list.data && !isBarred && <LoadFailed onRetry={() => list.refetch()} />}
+      {list.data?.items.length === 0 && <Empty of="offer" text={texts.none} />}
+      <ul className={styles.list}>
+        {list.data?.items.map((frame) => (
+          <Tile key={frame.activityId} frame={frame} />
+        ))}
+      </ul>
+      <Notice icon="shield">{texts.calm}</Notice>
+    </main>
+  );
+}
+
+/** The two entrances of a member; a visitor is told what they would find. */
+function Own() {
+  const { signedIn } = useSession();
+  const { site } = useApp();
+  const member = useMember();
+  const rewards = useCall('rewardList', { tab: 'claimable', size: 1 }, { enabled: signedIn });
+  const points = useCall('pointsAccount', {}, { enabled: signedIn });
+  const claimable = rewards.data?.claimable;
+  return (
+    <nav className={styles.own} aria-label={texts.own}>
+      <Link href="/app/welfare/rewards" className={styles.entrance}>
+        <span>{activitiesTexts.rewards.tabs.claimable}</span>
+        <strong className="figures">{signedIn ? (claimable ?? ' ') : texts.forMembers}</strong>
+        <Icon name="forward" size={18} />
+      </Link>
+      <Link href="/app/points" className={styles.entrance}>
+        <span>{activitiesTexts.points.balance}</span>
+        <strong className="figures">
+          {signedIn ? (points.data?.points.toLocaleString('en-US') ?? ' ') : texts.forMembers}
+        </strong>
+        <Icon name="forward" size={18} />
+      </Link>
+      {site.features.includes('vip') && (
+        <Link href="/app/vip" className={styles.entrance}>
+          <span>{texts.vip}</span>
+          <strong className="figures">{member ? `V${member.vipLevel}` : texts.levels}</strong>
+          <Icon name="forward" size={18} />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Everything of welfare that has a page of its own. */
+function Places() {
+  return (
+    <nav className={styles.places} aria-label={texts.places}>
+      <MenuLink to="/app/tasks" icon="check" label={tasksTexts.title} />
+      <MenuLink to="/app/promotions" icon="gift" label={promotionsTexts.title} />
+      <MenuLink to="/app/points/mall" icon="star" label={mallTexts.title} />
+    </nav>
+  );
+}
+
+function Tile({ frame: { activityId, title, summary, art, state, may, fromLevel } }: { readonly frame: Frame }) {
+  return (
+    <Card as="li" padded={false} className={styles.tile}>
+      <Link href={`/app/activity/${activityId}`}>
+        <div className={styles.picture}>
+          <Picture kind="promo" name={art} />
+        </div>
+        <div className={styles.words}>
+          <strong>{title}</strong>
+          <span className={styles.minor}>{summary}</span>
+          <span>
+            <Badge tone={state === 'running' ? 'primary' : 'plain'}>{activitiesTexts.states[state]}</Badge>{' '}
+            {may === 'level_too_low' && <Badge>{activitiesTexts.may.level(fromLevel)}</Badge>}
+            {may === 'too_late' && <Badge>{activitiesTexts.may.tooLate}</Badge>}
+          </span>
+        </div>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { displayAmount } from '@touchline/rules/money';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { betSlipTexts } from '../../../locales/bet-slip/zh-CN.ts';
+import { betsTexts } from '../../../locales/bets/zh-CN.ts';
+import { stateTexts } from '../../../locales/state/zh-CN.ts';
+import { useBalance } from '../../../runtime/session/use-session.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { RollingMoney } from '../../../ui/primitives/rolling-money.tsx';
+import { newsText } from '../bet-news.ts';
+import { Burst } from './burst.tsx';
+import type { SettledBet, SettledSum } from './settled-bet.ts';
+import styles from './settlement-card.module.css';
+
+interface SettlementCardProps {
+  readonly settled: readonly SettledBet[];
+  readonly sum: SettledSum | null;
+  readonly hasTabs: boolean;
+  readonly onHold: (isHeld: boolean) => void;
+  readonly onClose: () => void;
+}
+
+const texts = betSlipTexts.settlement;
+
+/** What bets came to, and the balance after. It is glad of a win and calm about a loss, and urges nobody to anything. */
+export function SettlementCard({ settled, sum, hasTabs, onHold, onClose }: SettlementCardProps) {
+  const balance = useBalance();
+  const last = settled.at(-1);
+  const isOne = settled.length === 1;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = ref.current;
+    if (!place?.showPopover) return;
+    // Shown again with every bet: the newest entry of the top layer lies over open sheets.
+    if (place.matches(':popover-open')) place.hidePopover();
+    if (settled.length > 0) place.showPopover();
+  }, [settled]);
+  return (
+    <div ref={ref} className={styles.place} data-tabs={hasTabs || undefined} role="status" popover="manual">
+      {last && sum && (
+        <section
+          key={settled.length}
+          className={styles.card}
+          aria-label={texts.title}
+          data-mood={sum.mood}
+          onPointerEnter={() => onHold(true)}
+          onPointerLeave={() => onHold(false)}
+          onFocus={() => onHold(true)}
+          onBlur={() => onHold(false)}
+        >
+          {sum.mood === 'win' && <Burst />}
+          <span className={styles.mark} aria-hidden="true">
+            <Icon name={sum.mood === 'win' ? 'check' : 'ticket'} size={20} />
+          </span>
+          <div className={styles.words}>
+            <p className={styles.title}>
+              {isOne ? newsText(last.news, last.bet) : texts.many(sum.count, displayAmount(sum.payout, sum.currency))}
+            </p>
+            <dl className={styles.sums}>
+              <div>
+                <dt>{texts.net}</dt>
+                <dd>
+                  <Money amount={sum.gain} currency={sum.currency} signed />
+                </dd>
+              </div>
+              {balance && (
+                <div>
+                  <dt>{betSlipTexts.balanceNow}</dt>
+                  <dd>
+                    <RollingMoney amount={balance.available} currency={balance.currency} />
+                  </dd>
+                </div>
+              )}
+            </dl>
+            <Link
+              href={isOne ? `/app/bets/${last.bet.betId}` : '/app/bets?tab=settled'}
+              className={styles.link}
+              onClick={onClose}
+            >
+              {isOne ? betSlipTexts.viewBets : betsTexts.title}
+            </Link>
+          </div>
+          <IconButton icon="close" label={stateTexts.close} className={styles.close} onClick={onClose} />
+        </section>
+      )}
+    </div>
+  );
+}

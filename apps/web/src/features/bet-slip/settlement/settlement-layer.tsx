@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useMeEvents } from '../../../runtime/live/me-events.ts';
+import { keptBetSound, playWin, useBetSound } from '../../../sports/bets/bet-sound.ts';
+import { type SettledBet, settledBy, sumOf } from './settled-bet.ts';
+import { SettlementCard } from './settlement-card.tsx';
+
+/** Long enough to read what it came to; a pointer or the keyboard on it keeps it. */
+const SHOWN_MS = 8_000;
+
+/** Bets that ended, told by a card over the page. What ends while the card is there is added to it. */
+export function SettlementLayer({ hasTabs }: { readonly hasTabs: boolean }) {
+  const [settled, setSettled] = useState<readonly SettledBet[]>([]);
+  const [isHeld, hold] = useState(false);
+  useEffect(() => keptBetSound.restore(), []);
+  useMeEvents((delta) => {
+    const news = settledBy(delta);
+    if (!news) return;
+    setSettled((before) => [...before.filter(({ bet }) => bet.betId !== news.bet.betId), news]);
+    if (useBetSound.getState().isOn && sumOf([news])?.mood === 'win') playWin();
+  });
+  useEffect(() => {
+    if (settled.length === 0 || isHeld) return;
+    const timer = setTimeout(() => setSettled([]), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [settled, isHeld]);
+  const sum = sumOf(settled);
+  return <SettlementCard settled={settled} sum={sum} hasTabs={hasTabs} onHold={hold} onClose={() => setSettled([])} />;
+}

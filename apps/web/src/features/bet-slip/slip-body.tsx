@@ -1,0 +1,79 @@
+import { Suspense } from 'react';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { Segments } from '../../ui/primitives/segments.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { OPEN_BETS } from './open-bets-input.ts';
+import { slip } from './slip-actions.ts';
+import styles from './slip-body.module.css';
+import { SlipPanel } from './slip-panel.tsx';
+import { type SlipMode, useSlip } from './slip-store.ts';
+
+const OpenBets = lazyPart(() => import('./open-bets.tsx').then((module) => module.OpenBets));
+
+const MODES: readonly SlipMode[] = ['single', 'parlay', 'system'];
+
+/** The slip, or the bets that are open; a member without open bets has no tabs to choose from. */
+export function SlipBody() {
+  const view = useSlip((state) => state.view);
+  const isEmpty = useSlip((state) => state.items.length === 0);
+  const { signedIn } = useSession();
+  const open = useCall('listBets', OPEN_BETS, { enabled: signedIn, staleTime: 5_000, keep: true }).data;
+  const count = signedIn ? (open?.total ?? 0) : 0;
+  const isOpenShown = count > 0 && view === 'open';
+  return (
+    <div className={styles.body}>
+      {count > 0 && !isEmpty && (
+        <Segments
+          label={betSlipTexts.views}
+          size="small"
+          value={isOpenShown ? 'open' : 'slip'}
+          onChange={slip.show}
+          choices={[
+            { value: 'slip', label: betSlipTexts.title },
+            { value: 'open', label: betSlipTexts.openCount(count) },
+          ]}
+        />
+      )}
+      {!isOpenShown && <SlipPanel />}
+      {(isOpenShown || (isEmpty && count > 0)) && (
+        <Suspense fallback={<Skeleton height="180px" radius="var(--r-card)" />}>
+          <section aria-label={betsTexts.tabs.open}>
+            <OpenBets />
+          </section>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export function SlipTitle() {
+  const count = useSlip((state) => state.items.length);
+  return (
+    <>
+      {betSlipTexts.title}
+      {count > 0 && <span className={`figures ${styles.count}`}>{count}</span>}
+    </>
+  );
+}
+
+/** Singles, a parlay or systems: there is nothing to choose before something is picked. */
+export function ModeChoice() {
+  const mode = useSlip((state) => state.mode);
+  const isShown = useSlip((state) => state.view === 'slip' && state.items.some(({ ticket }) => ticket === null));
+  if (!isShown) return null;
+  return (
+    <div className={styles.modes}>
+      <Segments
+        label={betSlipTexts.modeLabel}
+        size="small"
+        value={mode}
+        onChange={slip.setMode}
+        choices={MODES.map((value) => ({ value, label: betSlipTexts.modes[value] }))}
+      />
+    </div>
+  );
+}

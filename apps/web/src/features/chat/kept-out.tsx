@@ -1,0 +1,71 @@
+import type { CallOutput } from '@touchline/contract';
+import { type FormEvent, useState } from 'react';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { TextField } from '../../ui/primitives/field.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import styles from './chat.module.css';
+import { lengthOf } from './talk.ts';
+import { chatTexts } from './texts/zh-CN.ts';
+
+const LEAST = 5;
+const MOST = 300;
+
+interface KeptOutProps {
+  readonly chatRoomNo: string;
+  readonly kind: 'mute' | 'kick';
+  readonly by: NonNullable<CallOutput<'roomPowers'>['kick']>;
+}
+
+/** Why and until when a member may not write or is not let in, and the way to dispute it (standards LIV-5). */
+export function KeptOut({ chatRoomNo, kind, by: { until, reason, appeal } }: KeptOutProps) {
+  const recordTime = useRecordTime();
+  const [isAppealing, setAppealing] = useState(false);
+  const end = until === null ? null : recordTime(until).slice(0, 16);
+  const why =
+    kind === 'kick'
+      ? chatTexts.kicked(end ?? '', reason)
+      : end === null
+        ? chatTexts.muted(reason)
+        : chatTexts.mutedUntil(end, reason);
+  return (
+    <div className={styles.keptOut}>
+      <p className={styles.state} role="status">
+        <bdi>{why}</bdi>
+      </p>
+      {appeal !== null && <p className={styles.state}>{chatTexts.appeals[appeal]}</p>}
+      {appeal === null && !isAppealing && (
+        <Button look="soft" size="small" onClick={() => setAppealing(true)}>
+          {chatTexts.appeal}
+        </Button>
+      )}
+      {appeal === null && isAppealing && <Appeal chatRoomNo={chatRoomNo} />}
+    </div>
+  );
+}
+
+function Appeal({ chatRoomNo }: Pick<KeptOutProps, 'chatRoomNo'>) {
+  const [text, setText] = useState('');
+  const file = useAction('fileMuteAppeal');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void file.run({ chatRoomNo, text });
+  };
+  return (
+    <form className={styles.keptOut} onSubmit={submit}>
+      <TextField
+        label={chatTexts.appealLabel}
+        hint={chatTexts.appealHint}
+        rows={3}
+        maxLength={MOST}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {file.failed && <FormError text={file.failed.message} />}
+      <Button type="submit" size="small" busy={file.busy} disabled={lengthOf(text) < LEAST}>
+        {chatTexts.appealSend}
+      </Button>
+    </form>
+  );
+}

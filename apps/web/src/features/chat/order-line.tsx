@@ -1,0 +1,24 @@
+import type { ChatMessage } from '@touchline/contract/topics';
+import { Link } from 'wouter';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { FollowBet } from '../../sports/bets/follow-bet.tsx';
+import { SharedPick } from '../../sports/bets/shared-pick.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import styles from './order-line.module.css';
+
+/** A bet that a member shared, as a line of the talk. It leads to its match, and its selection into the reader's slip. */
+export function OrderLine({ order }: { readonly order: NonNullable<ChatMessage['order']> }) {
+  const { name, sport, matchId, home, away } = order;
+  return (
+    <div className={styles.order}>
+      <span className={styles.who}>
+        <Badge tone="gold">{matchTexts.orders.shared}</Badge> <bdi>{name}</bdi>{' '}
+        <Link href={`/app/match/${matchId}`}>
+          <bdi>{home}</bdi> vs <bdi>{away}</bdi>
+        </Link>
+      </span>
+      <SharedPick order={order} sport={sport} />
+      <FollowBet matchId={matchId} order={order} />
+    </div>
+  );
+}

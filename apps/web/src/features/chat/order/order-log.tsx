@@ -1,0 +1,77 @@
+import type { CallOutput } from '@touchline/contract';
+import { useState } from 'react';
+import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { Badge } from '../../../ui/primitives/badge.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { Empty, LoadFailed } from '../../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { chatTexts } from '../texts/zh-CN.ts';
+import styles from './order.module.css';
+import { ReasonRow } from './reason-row.tsx';
+
+const texts = chatTexts.order;
+type Ruling = CallOutput<'roomLog'>['items'][number];
+
+/** What was done in a room, the latest first, with what can be taken back. */
+export function OrderLog({ chatRoomNo }: { readonly chatRoomNo: string }) {
+  const log = useCall('roomLog', { chatRoomNo }, { staleTime: 0 });
+  if (log.isPending) return <Skeleton height="160px" radius="14px" />;
+  if (!log.data) return <LoadFailed text={log.error?.message ?? ''} onRetry={() => log.refetch()} />;
+  if (log.data.items.length === 0) return <Empty text={texts.noLog} />;
+  return (
+    <ul className={styles.list}>
+      {log.data.items.map((ruling) => (
+        <li key={ruling.rulingId} className={styles.item}>
+          <Entry ruling={ruling} chatRoomNo={chatRoomNo} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ ruling, chatRoomNo }: { readonly ruling: Ruling; readonly chatRoomNo: string }) {
+  const { rulingId, kind, username, until, reason, by, byRole, at, isUndone, canUndo } = ruling;
+  const recordTime = useRecordTime();
+  const undo = useAction('undoRuling');
+  const [isAsking, ask] = useState(false);
+  const who = byRole === 'operator' ? texts.house : `${chatTexts.roles[byRole]} ${by ?? ''}`;
+  const about = [username, until !== null && texts.until(recordTime(until).slice(5, 16)), contentOf(ruling)];
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>{texts.kinds[kind]}</strong>
+        {isUndone && <Badge>{texts.undone}</Badge>}
+        <time className={`figures ${styles.minor}`}>{recordTime(at).slice(5, 16)}</time>
+      </p>
+      {about.some(Boolean) && (
+        <p className={styles.text}>
+          <bdi>{about.filter(Boolean).join('\u00a0· ')}</bdi>
+        </p>
+      )}
+      <p className={styles.minor}>
+        {who}：<bdi>{reason}</bdi>
+      </p>
+      {canUndo && !isAsking && (
+        <Button look="quiet" size="small" onClick={() => ask(true)}>
+          {texts.undo}
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonRow
+          label={texts.undo}
+          busy={undo.busy}
+          onDo={(why) => void undo.run({ chatRoomNo, rulingId, reason: why }).then((done) => done?.ok && ask(false))}
+        />
+      )}
+      {undo.failed && <FormError text={undo.failed.message} />}
+    </>
+  );
+}
+
+function contentOf({ kind, content, rules }: Ruling): string | null {
+  if (rules) return texts.rules(rules.slowSeconds, rules.leastLevel, rules.isFollowersOnly);
+  return kind === 'pin' && content === '' ? texts.unpinned : content;
+}

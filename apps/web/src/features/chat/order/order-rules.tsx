@@ -1,0 +1,77 @@
+import { ownerOfRoom, type RoomRules } from '@touchline/contract/topics';
+import { useState } from 'react';
+import { useApp } from '../../../runtime/app-context.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Chips } from '../../../ui/primitives/chips.tsx';
+import { Field } from '../../../ui/primitives/field.tsx';
+import { Toggle } from '../../../ui/primitives/toggle.tsx';
+import { chatTexts } from '../texts/zh-CN.ts';
+import styles from './order.module.css';
+
+const texts = chatTexts.order;
+const SLOW = [0, 5, 10, 30, 60] as const;
+const MOST_LEVEL = 60;
+const TOAST_MS = 3_000;
+
+/** The rules of talk in a room. Each change has a reason: here it is what is changed. */
+export function OrderRules({ chatRoomNo, rules }: { readonly chatRoomNo: string; readonly rules: RoomRules }) {
+  const { effects } = useApp();
+  const moderate = useAction('moderate');
+  const save = useAction('setRoomRules');
+  const [slow, setSlow] = useState<RoomRules['slowSeconds']>(rules.slowSeconds);
+  const [level, setLevel] = useState(String(rules.leastLevel));
+  const [isFollowersOnly, setFollowersOnly] = useState(rules.isFollowersOnly);
+  const leastLevel = /^\d{1,2}$/.test(level) ? Number(level) : -1;
+  const isLevel = leastLevel >= 0 && leastLevel <= MOST_LEVEL;
+  const failed = moderate.failed ?? save.failed;
+  const submit = async () => {
+    const result = await save.run({
+      ...{ chatRoomNo, slowSeconds: slow, leastLevel, isFollowersOnly },
+      reason: texts.kinds.rules,
+    });
+    if (result?.ok) effects.toast(texts.done, TOAST_MS);
+  };
+  return (
+    <div className={styles.form}>
+      <Toggle
+        label={texts.muteAll}
+        note={texts.muteAllNote}
+        isOn={rules.isMuted}
+        busy={moderate.busy}
+        onChange={(isOn) =>
+          void moderate.run({ act: isOn ? 'muteAll' : 'unmuteAll', chatRoomNo, reason: texts.muteAll })
+        }
+      />
+      <div>
+        <p className={styles.label}>{texts.slow}</p>
+        <Chips
+          label={texts.slow}
+          value={String(slow)}
+          onChange={(value) => setSlow(SLOW.find((seconds) => String(seconds) === value) ?? 0)}
+          choices={SLOW.map((seconds) => ({
+            value: String(seconds),
+            label: seconds === 0 ? texts.off : texts.seconds(seconds),
+          }))}
+        />
+      </div>
+      <Field
+        label={texts.level}
+        hint={texts.levelNote}
+        error={isLevel ? undefined : texts.levelNote}
+        inputMode="numeric"
+        maxLength={2}
+        value={level}
+        onChange={(event) => setLevel(event.target.value)}
+      />
+      {'anchorRoomId' in ownerOfRoom(chatRoomNo) && (
+        <Toggle label={texts.followers} isOn={isFollowersOnly} onChange={setFollowersOnly} />
+      )}
+      {failed && <FormError text={failed.message} />}
+      <Button wide busy={save.busy} disabled={!isLevel} onClick={submit}>
+        {texts.save}
+      </Button>
+    </div>
+  );
+}

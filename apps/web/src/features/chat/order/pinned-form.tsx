@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useApp } from '../../../runtime/app-context.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { TextField } from '../../../ui/primitives/field.tsx';
+import { chatTexts } from '../texts/zh-CN.ts';
+import styles from './order.module.css';
+
+const texts = chatTexts.order;
+const TOAST_MS = 3_000;
+
+/** The notice on top of the talk. */
+export function PinnedForm({ chatRoomNo, pinned }: { readonly chatRoomNo: string; readonly pinned: string }) {
+  const { effects } = useApp();
+  const pin = useAction('pinNotice');
+  const [text, setText] = useState(pinned);
+  const submit = async () => {
+    const result = await pin.run({ chatRoomNo, text, reason: texts.kinds.pin });
+    if (result?.ok) effects.toast(texts.done, TOAST_MS);
+  };
+  return (
+    <div className={styles.form}>
+      <TextField
+        label={texts.notice}
+        hint={texts.noticeNote}
+        rows={3}
+        maxLength={120}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {pin.failed && <FormError text={pin.failed.message} />}
+      <Button wide busy={pin.busy} onClick={submit}>
+        {texts.saveNotice}
+      </Button>
+    </div>
+  );
+}

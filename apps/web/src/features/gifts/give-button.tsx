@@ -1,0 +1,89 @@
+import type { CallOutput } from '@touchline/contract';
+import { giftTexts } from '../../locales/gift/zh-CN.ts';
+import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
+import { refusalWords } from '../../ui/forms/refusal-words.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Notice } from '../../ui/primitives/states.tsx';
+import styles from './gifts.module.css';
+import type { Gift, useGive } from './use-give.ts';
+import { grouped, worthOf } from './worth.ts';
+
+type CoinWallet = CallOutput<'coinBalance'>;
+
+interface GiveButtonProps {
+  readonly giving: ReturnType<typeof useGive>;
+  readonly gift: Gift;
+  readonly count: number;
+  readonly wallet: CoinWallet;
+  /** The VIP level of the member. */
+  readonly level: number;
+  readonly isOnAir: boolean;
+  readonly onBuy: () => void;
+}
+
+/** Says what it takes, in coins and in money; a ring runs off while another press would count on. */
+export function GiveButton({ giving, gift, count, wallet, level, isOnAir, onBuy }: GiveButtonProps) {
+  const isOnline = useIsOnline();
+  const { combo, busy, isUnknown, give } = giving;
+  const cost = gift.giftPrice * count;
+  const goesOn = combo?.gift.giftId === gift.giftId && combo.count === count ? combo : null;
+  // Nobody is asked to buy coins for what they may not give.
+  if (gift.vipLevel > level)
+    return (
+      <Button look="soft" size="large" wide disabled>
+        {giftTexts.detailLevel(gift.vipLevel)}
+      </Button>
+    );
+  if (wallet.coins < cost && !busy && !isUnknown)
+    return (
+      <Button look="soft" size="large" wide disabled={!isOnAir} onClick={onBuy}>
+        {giftTexts.notEnough}
+      </Button>
+    );
+  return (
+    <Button
+      size="large"
+      wide
+      busy={busy}
+      disabled={!isOnAir || !isOnline}
+      onClick={() => void give(gift, count, wallet.currency)}
+    >
+      {giftTexts.send(grouped(cost), worthOf(cost, wallet.coinValue, wallet.currency))}
+      {goesOn && (
+        <span key={goesOn.orderId} className={styles.combo}>
+          <svg viewBox="0 0 24 24" width={24} height={24} className={styles.ring} aria-hidden="true">
+            <circle cx="12" cy="12" r="10" pathLength={1} />
+          </svg>
+          {giftTexts.combo(goesOn.times)}
+        </span>
+      )}
+    </Button>
+  );
+}
+
+/** What became of the last press, and of the coins. */
+export function GiveOutcome({
+  giving: { isUnknown, neverArrived, failed, given },
+  currency,
+}: {
+  readonly giving: ReturnType<typeof useGive>;
+  readonly currency: CoinWallet['currency'];
+}) {
+  return (
+    <div role="status" className={styles.outcome}>
+      {isUnknown && (
+        <Notice icon="clock" tone="warn">
+          {giftTexts.asking}
+        </Notice>
+      )}
+      {neverArrived && <Notice icon="alert">{giftTexts.neverArrived}</Notice>}
+      {failed && (
+        <Notice icon="alert" tone="danger">
+          {refusalWords(failed, currency)}
+          <span className={styles.block}>{giftTexts.nothingTaken}</span>
+        </Notice>
+      )}
+      {given && <Notice icon="check">{giftTexts.sent(given.gift.giftName, given.count * given.times)}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CallOutput } from '@touchline/contract';
+import { useState } from 'react';
+import { giftTexts } from '../../locales/gift/zh-CN.ts';
+import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
+import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
+import { refusalWords } from '../../ui/forms/refusal-words.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Field } from '../../ui/primitives/field.tsx';
+import { Segments } from '../../ui/primitives/segments.tsx';
+import { Notice } from '../../ui/primitives/states.tsx';
+import styles from './gifts.module.css';
+import { grouped, worthOf } from './worth.ts';
+
+const texts = giftTexts.packet;
+
+interface GivePacketProps {
+  readonly chatRoomNo: string;
+  readonly wallet: CallOutput<'coinBalance'>;
+  readonly onBuy: () => void;
+  readonly onBack: () => void;
+}
+
+const digits = (text: string) => text.replace(/\D/g, '').slice(0, 7);
+
+/** Coins for those who are in the room. */
+export function GivePacket({ chatRoomNo, wallet, onBuy, onBack }: GivePacketProps) {
+  const isOnline = useIsOnline();
+  const [coinText, setCoinText] = useState('');
+  const [countText, setCountText] = useState('');
+  const [split, setSplit] = useState<'random' | 'equal'>('random');
+  const [isSent, setSent] = useState(false);
+  const giving = useKeyedCall<'giveRedPacket', { readonly packetId: string }>('giveRedPacket', {
+    done: ({ packetId }) => ({ packetId }),
+    known: ({ packetId }) => (packetId === null ? null : { packetId }),
+  });
+  const { redPackets: bounds, currency, coinValue } = wallet;
+  if (!bounds) return null;
+  const [coins, count] = [Number(coinText), Number(countText)];
+  const areCoinsWrong = coinText !== '' && (coins < 1 || coins > bounds.most);
+  const isCountWrong = countText !== '' && (count < 1 || count > bounds.mostShares || (coins > 0 && count > coins));
+  const isReady = coinText !== '' && countText !== '' && !areCoinsWrong && !isCountWrong;
+  const give = async () => {
+    setSent(false);
+    const given = await giving.run({ chatRoomNo, coins, count, split, currency });
+    if (!given) return;
+    setSent(true);
+    setCoinText('');
+    setCountText('');
+  };
+  return (
+    <div className={styles.giving}>
+      <fieldset className={styles.choices} disabled={giving.busy || giving.isUnknown}>
+        <legend className="visually-hidden">{texts.title}</legend>
+        <Field
+          label={texts.coins}
+          inputMode="numeric"
+          autoComplete="off"
+          className="figures"
+          value={coinText}
+          onChange={(event) => setCoinText(digits(event.target.value))}
+          error={areCoinsWrong ? texts.wrongCoins(grouped(bounds.most)) : undefined}
+          hint={coins > 0 ? texts.worth(worthOf(coins, coinValue, currency)) : undefined}
+        />
+        <Field
+          label={texts.count}
+          inputMode="numeric"
+          autoComplete="off"
+          className="figures"
+          value={countText}
+          onChange={(event) => setCountText(digits(event.target.value))}
+          error={isCountWrong ? texts.wrongCount(bounds.mostShares) : undefined}
+          hint={isReady ? texts.each(grouped(Math.floor(coins / count))) : undefined}
+        />
+        <Segments
+          label={texts.split}
+          value={split}
+          onChange={setSplit}
+          choices={(['random', 'equal'] as const).map((value) => ({ value, label: texts.splits[value] }))}
+        />
+      </fieldset>
+      <p className={styles.line}>
+        <span>
+          {giftTexts.balance}{' '}
+          <span className="figures">
+            {giftTexts.coinsWorth(grouped(wallet.coins), worthOf(wallet.coins, coinValue, currency))}
+          </span>
+        </span>
+        <Button look="bare" size="small" onClick={onBuy}>
+          {giftTexts.buy}
+        </Button>
+      </p>
+      <p className={styles.minor}>{texts.bounds(grouped(bounds.most), grouped(bounds.dayMax))}</p>
+      <p className={styles.minor}>{texts.note(bounds.minutes)}</p>
+      <div role="status" className={styles.outcome}>
+        {giving.isUnknown && (
+          <Notice icon="clock" tone="warn">
+            {texts.asking}
+          </Notice>
+        )}
+        {giving.neverArrived && <Notice icon="alert">{texts.neverArrived}</Notice>}
+        {giving.failed && (
+          <Notice icon="alert" tone="danger">
+            {refusalWords(giving.failed, currency)}
+            <span className={styles.block}>{giftTexts.nothingTaken}</span>
+          </Notice>
+        )}
+        {isSent && <Notice icon="check">{texts.sent}</Notice>}
+      </div>
+      {isReady && wallet.coins < coins && !giving.busy && !giving.isUnknown ? (
+        <Button look="soft" size="large" wide onClick={onBuy}>
+          {giftTexts.notEnough}
+        </Button>
+      ) : (
+        <Button size="large" wide busy={giving.busy} disabled={!isReady || !isOnline} onClick={() => void give()}>
+          {texts.send(grouped(coins), worthOf(coins, coinValue, currency))}
+        </Button>
+      )}
+      <Button look="bare" wide onClick={onBack}>
+        {giftTexts.back}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Parts of the page that come behind its first screen, in one file. */
+export { FavouriteStar } from '../../sports/goals/favourite-star.tsx';
+export { OpenBets } from './open-bets.tsx';
+export { QuickActions } from './quick-actions.tsx';
+export { Rail } from './rail.tsx';
+export { SessionStrip } from './session-strip.tsx';
+export { Sponsors } from './sponsors.tsx';
+export { Venues } from './venues.tsx';
+export { Watching } from './watching.tsx';

@@ -1,0 +1,48 @@
+import type { LiveMatch } from '@touchline/client/live';
+
+const TOLD = ['goal', 'red_card', 'yellow_card', 'corner', 'penalty'] as const;
+type Told = (typeof TOLD)[number];
+type Side = 'home' | 'away';
+
+export interface Happening {
+  readonly kind: Told;
+  readonly side: Side;
+  readonly minute: string;
+}
+
+/** Minutes of play that the line under the field stands for. */
+const WHOLE = 90;
+/** A side that has just had a corner or a penalty is still in front of the goal. */
+const ATTACKS: ReadonlySet<string> = new Set(['corner', 'penalty', 'goal']);
+
+/** The last thing that a side did, as far as the field can show it. */
+export function happened(events: LiveMatch['events']): Happening | null {
+  for (const { kind, side, minute } of [...events].reverse()) {
+    const told = TOLD.find((value) => value === kind);
+    if (told && side) return { kind: told, side, minute };
+  }
+  return null;
+}
+
+/** Who is in front of the other's goal; null where nothing is said of it. */
+export function attackOf(state: LiveMatch['state'], last: Happening | null): Side | null {
+  if (!state.clock.running || !last) return null;
+  return state.danger || ATTACKS.has(last.kind) ? last.side : null;
+}
+
+interface Timeline {
+  /** How much of the match is played, in hundredths. */
+  readonly minute: number;
+  readonly marks: readonly { readonly id: number; readonly at: number; readonly kind: Told; readonly side: Side }[];
+}
+
+export function timelineOf({ state, events }: Pick<LiveMatch, 'state' | 'events'>): Timeline {
+  const marks = events.flatMap(({ id, kind, side, minute }) =>
+    (kind === 'goal' || kind === 'red_card') && side
+      ? [{ id, at: share(Number.parseInt(minute, 10)), kind, side }]
+      : [],
+  );
+  return { minute: share(state.clock.seconds / 60), marks };
+}
+
+const share = (minute: number) => Math.min(100, Math.max(0, Math.round((minute / WHOLE) * 100) || 0));

@@ -1,0 +1,29 @@
+import type { CallOutput } from '@touchline/contract';
+import { Fragment, type ReactNode } from 'react';
+
+type Block = CallOutput<'homeConfig'>['blocks'][number];
+type Part = Block['key'] | 'openBets';
+
+/** A programme begins with its matches, and the banner is a poster between its parts. */
+const OWN_ORDER: readonly Part[] = [
+  'hotMatches',
+  'quickActions',
+  'announcements',
+  'banners',
+  'openBets',
+  'anchors',
+  'venues',
+  'sponsors',
+];
+
+interface BlocksProps {
+  /** What the site says; until then every block. */
+  readonly blocks: readonly Block[] | undefined;
+  readonly parts: Readonly<Record<Part, ReactNode>>;
+}
+
+/** The parts of the programme without those that the site leaves out. What a member has open is no block: it is their own. */
+export function Blocks({ blocks, parts }: BlocksProps) {
+  const isHidden = new Set<Part>(blocks?.filter((block) => !block.isShown).map(({ key }) => key));
+  return OWN_ORDER.map((key) => !isHidden.has(key) && <Fragment key={key}>{parts[key]}</Fragment>);
+}

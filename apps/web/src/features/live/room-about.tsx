@@ -1,0 +1,35 @@
+import { Card } from '../../ui/primitives/card.tsx';
+import type { Room } from './room.ts';
+import styles from './room-page.module.css';
+import { SlotRow } from './slot-row.tsx';
+import { liveRoomsTexts } from './texts/zh-CN.ts';
+
+const texts = liveRoomsTexts.room;
+
+/** Who the host is, what they want to be read, and when they are on the air next. */
+export function RoomAbout({ room: { intro, notice, schedule, followers } }: { readonly room: Room }) {
+  return (
+    <div className={styles.about}>
+      {notice !== '' && (
+        <Card as="section">
+          <h2>{texts.notice}</h2>
+          <p>{notice}</p>
+        </Card>
+      )}
+      <Card as="section">
+        <h2>{texts.about}</h2>
+        <p>{intro || texts.noAbout}</p>
+        <p className={styles.minor}>{texts.followers(String(followers))}</p>
+      </Card>
+      <Card as="section">
+        <h2>{texts.schedule}</h2>
+        {schedule.length === 0 && <p className={styles.minor}>{texts.noSchedule}</p>}
+        <ul>
+          {schedule.map((slot) => (
+            <SlotRow key={slot.slotId} slot={slot} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

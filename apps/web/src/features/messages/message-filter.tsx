@@ -1,0 +1,35 @@
+import { messagesTexts as texts } from '../../locales/messages/zh-CN.ts';
+import { Choice } from '../../ui/forms/choice.tsx';
+import { Chips } from '../../ui/primitives/chips.tsx';
+import styles from './messages.module.css';
+import type { MessageFilterState } from './use-message-filter.ts';
+
+interface MessageFilterProps {
+  readonly query: MessageFilterState;
+  /** How many of all messages were not read. */
+  readonly unread: number;
+}
+
+/** Which messages are listed: whether they were read, and what they tell of. */
+export function MessageFilter({ query: { read, what, change }, unread }: MessageFilterProps) {
+  const { all, unread: word } = texts.readings;
+  return (
+    <div className={styles.filter}>
+      <Chips
+        label={texts.reading}
+        value={read}
+        onChange={(value) => change({ read: value })}
+        choices={[
+          { value: 'all', label: all },
+          { value: 'unread', label: unread > 0 ? `${word} ${unread}` : word },
+        ]}
+      />
+      <Choice
+        label={texts.what}
+        words={{ all: texts.everyKind, ...texts.bet.titles }}
+        value={what}
+        onChange={(value) => change({ what: value })}
+      />
+    </div>
+  );
+}

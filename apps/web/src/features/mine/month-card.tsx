@@ -1,0 +1,57 @@
+import type { CallOutput } from '@touchline/contract';
+import { Link } from 'wouter';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useHiddenAmounts } from '../../runtime/device/hidden-amounts.ts';
+import { unitText } from '../../ui/forms/unit-text.ts';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';
+import { LoadFailed } from '../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import styles from './mine-page.module.css';
+import { mineTexts as texts } from './texts/zh-CN.ts';
+
+const names = ['stakes', 'returns', 'deposits', 'withdrawals'] as const;
+
+/** What the member won or lost this month, as the books have it, and what it is made of. */
+export function MonthCard() {
+  const { data, isError, refetch } = useCall('protectionOverview', {}, { staleTime: 5_000 });
+  const { isHidden } = useHiddenAmounts();
+  const recordTime = useRecordTime();
+  if (isError && !data)
+    return (
+      <Card as="section" aria-label={texts.month}>
+        <LoadFailed onRetry={() => refetch()} />
+      </Card>
+    );
+  const month: CallOutput<'protectionOverview'>['thisMonth'] | undefined = data?.thisMonth;
+  const show = (amount: string | undefined, signed = false) =>
+    amount === undefined || !data ? (
+      NO_AMOUNT
+    ) : isHidden ? (
+      '****'
+    ) : (
+      <Money amount={amount} currency={data.currency} signed={signed} />
+    );
+  return (
+    <Card as="section" className={styles.card} aria-label={texts.month}>
+      <h2 className={styles.title}>
+        {texts.month}
+        <span className={styles.minor}>{month ? texts.since(recordTime(month.since).slice(0, 10)) : '\u00a0'}</span>
+      </h2>
+      <p className={styles.big}>{show(month?.net, true)}</p>
+      <dl className={styles.figures} aria-label={texts.figures}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{unitText(protectionTexts.columns[name], data?.currency ?? 'CNY')}</dt>
+            <dd>{show(month?.[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.hint}>{texts.monthNote}</p>
+      <Link href="/app/safer-play" className={styles.more}>
+        {texts.figures}
+      </Link>
+    </Card>
+  );
+}

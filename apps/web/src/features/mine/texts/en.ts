@@ -1,0 +1,36 @@
+import type { mineTexts } from './zh-CN.ts';
+
+export const mine: typeof mineTexts = {
+  entries: 'My services',
+  month: 'Net result this month',
+  since: (day) => `Since ${day}`,
+  monthNote: 'Returns less stakes; money moved to venues counts as staked',
+  figures: 'This month in figures',
+  play: 'Time and limits',
+  online: 'Online now for',
+  left: (period, left) => `${period} deposit limit: ${left} left`,
+  periods: { day: 'Daily', week: 'Weekly', month: 'Monthly' },
+  noLimit: 'No deposit limit set',
+  limits: 'Limits and reminders',
+  recent: 'Latest transactions',
+  all: 'All of them',
+  progress: (done, all) => `Account ${done} of ${all} done`,
+  complete: 'All security settings are done',
+  steps: {
+    withdraw: 'Set a withdrawal password',
+    email: 'Bind an e-mail',
+    factor: 'Turn on the second factor',
+    name: 'Fill in your legal name',
+  },
+  locked: (amount) => `Locked ${amount}`,
+  places: {
+    welfare: 'Offers',
+    vip: 'VIP',
+    interest: 'Interest wallet',
+    cards: 'Bank cards',
+    crypto: 'Crypto addresses',
+    results: 'Results',
+    address: 'Address',
+    wallet: 'Wallet',
+  },
+};

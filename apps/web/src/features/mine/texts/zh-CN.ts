@@ -1,0 +1,36 @@
+import { localized } from '../../../locales/localized.ts';
+
+export const mineTexts = localized('mine', {
+  entries: '我的服务',
+  month: '本月净输赢',
+  since: (day: string) => `自 ${day}`,
+  monthNote: '返还减投注，含转入场馆未转回的金额',
+  figures: '本月明细',
+  play: '时间与限额',
+  online: '本次在线',
+  left: (period: string, left: string) => `${period}存款限额剩余 ${left}`,
+  periods: { day: '每日', week: '每周', month: '每月' },
+  noLimit: '未设置存款限额',
+  limits: '限额与时间提醒',
+  recent: '最近交易',
+  all: '全部记录',
+  progress: (done: number, all: number) => `账户完善 ${done} / ${all}`,
+  complete: '各项安全设置均已完成',
+  steps: {
+    withdraw: '设置取款密码',
+    email: '绑定邮箱',
+    factor: '开启二次验证',
+    name: '完善真实姓名',
+  },
+  locked: (amount: string) => `锁定 ${amount}`,
+  places: {
+    welfare: '福利',
+    vip: 'VIP',
+    interest: '余额宝',
+    cards: '银行卡',
+    crypto: '虚拟币地址',
+    results: '赛果',
+    address: '收货地址',
+    wallet: '钱包',
+  },
+});

@@ -1,0 +1,7 @@
+import type { Feature } from '../../runtime/feature.ts';
+
+export const search: Feature = {
+  routes: [{ path: '/app/search', access: 'all', page: () => import('./search-page.tsx') }],
+  // What somebody looked for is their own.
+  forget: () => void import('./recent-searches.ts').then((module) => module.forgetSearches()),
+};

@@ -1,0 +1,4 @@
+/** What is drawn up over the list, in one file that is loaded when the first of it is opened. */
+export { Sheet } from '../../ui/primitives/sheet.tsx';
+export { FilterSheet } from './filter-sheet.tsx';
+export { LeaguePicker } from './league-picker.tsx';

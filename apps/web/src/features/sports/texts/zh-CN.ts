@@ -1,0 +1,37 @@
+import { localized } from '../../../locales/localized.ts';
+
+export const boardTexts = localized('board', {
+  groups: { full: '全场', first_half: '半场', corners: '角球', sets: '盘局', innings_1_5: '前五局' },
+  groupLabel: '盘口分组',
+  columns: {
+    '1x2': '独赢',
+    ah: '让球',
+    ou: '大小',
+    corners_ah: '让角',
+    corners_ou: '大小',
+    winner: '独赢',
+    spread: '让分',
+    total: '总分',
+    maps_handicap: '让局',
+    maps_total: '总局',
+    games_handicap: '让局',
+    games_total: '总局',
+    sets_handicap: '让局',
+    sets_total: '总局',
+  },
+  /** A set of tennis has a name of its own; its games go by that of sets elsewhere. */
+  columnsOfTennis: { sets_handicap: '让盘', sets_total: '总盘' },
+  matchCount: (count: number) => `${count} 场`,
+  goal: '进球',
+  anchor: '主播',
+  lines: '多盘',
+  filter: '筛选',
+  filterCount: (count: number) => `筛选 ${count}`,
+  search: '搜索',
+  live: '实时',
+  notLive: '连接中',
+  deposit: '存款',
+  login: '登录',
+  warning: '滚球提示',
+  warningSeen: '知道了',
+});

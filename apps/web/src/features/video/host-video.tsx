@@ -1,0 +1,38 @@
+import type { CallOutput } from '@touchline/contract';
+import type { ReactNode } from 'react';
+import { videoTexts } from './texts/zh-CN.ts';
+import { Screen, Still } from './video-screen.tsx';
+
+type Room = Pick<
+  CallOutput<'liveRoom'>,
+  'anchorRoomId' | 'channel' | 'nick' | 'anchor_status' | 'match' | 'screen_mode'
+>;
+
+interface HostVideoProps {
+  readonly room: Room;
+  /** What runs over the picture, under its controls. */
+  readonly over?: ReactNode;
+}
+
+const nothing = () => undefined;
+
+/** The pictures of a host, or what stands in their place while there are none. */
+export function HostVideo({ room, over }: HostVideoProps) {
+  const { anchorRoomId, channel, nick, anchor_status: status, match, screen_mode: mode } = room;
+  if (status === 'interrupted') return <Still text={videoTexts.interrupted.ANCHOR} isMini={false} />;
+  if (status === 'not_started') return <Still text={videoTexts.notStarted} isMini={false} />;
+  if (status === 'ended') return <Still text={videoTexts.ended} isMini={false} />;
+  const video = { channel, title: nick, eventId: anchorRoomId, type: 'ANCHOR' } as const;
+  return (
+    <Screen
+      key={channel}
+      video={video}
+      isMini={false}
+      onClose={nothing}
+      matchId={match?.info.matchId ?? null}
+      room={`/app/live/room/${anchorRoomId}`}
+      isVertical={mode === 'vertical'}
+      over={over}
+    />
+  );
+}

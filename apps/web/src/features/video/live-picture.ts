@@ -1,0 +1,148 @@
+import { type Connection, connect, type Phase } from './connection.ts';
+import { type Failover, type FailoverEvent, FIRST_LINE, nextFailover, waitBefore } from './line-failover.ts';
+import { isFlv, type StreamLine } from './stream.ts';
+
+export interface PictureState {
+  readonly phase: Phase;
+  /** The line in use, by its place. */
+  readonly line: number;
+  /** The sound alone is read. */
+  readonly isAudioOnly: boolean;
+}
+
+/** A stream that was given up is tried once more after this time, while somebody looks: what broke it may be over. */
+const LOST_AGAIN_MS = 10_000;
+
+/**
+ * A stream in a video element: connects again when pictures stop, and takes the next line when one keeps failing. It belongs
+ * to no page, so that its element can be moved from one place to another while it plays.
+ */
+export class LivePicture {
+  readonly element: HTMLVideoElement;
+  readonly #listeners = new Set<() => void>();
+  #lines: readonly StreamLine[];
+  #failover: Failover = FIRST_LINE;
+  #connection: Connection | null = null;
+  #isOn = true;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #state: PictureState = { phase: 'connecting', line: 0, isAudioOnly: false };
+
+  constructor(lines: readonly StreamLine[]) {
+    this.#lines = lines;
+    this.element = document.createElement('video');
+    this.element.muted = true;
+    this.element.playsInline = true;
+    document.addEventListener('visibilitychange', this.#returned);
+    this.#connect();
+  }
+
+  get state(): PictureState {
+    return this.#state;
+  }
+
+  get lines(): readonly StreamLine[] {
+    return this.#lines;
+  }
+
+  /** Whether the sound can be read alone. */
+  get hasAudioAlone(): boolean {
+    const line = this.#lines[this.#failover.line];
+    return line !== undefined && isFlv(line);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What the origin's clock showed when the picture on the screen arrived there; null while unknown. */
+  shownAt(): number | null {
+    return this.#state.phase === 'playing' ? (this.#connection?.shownAt() ?? null) : null;
+  }
+
+  /** Addresses that came again are read by the next connection, and break none. */
+  renew(lines: readonly StreamLine[]): void {
+    this.#lines = lines;
+  }
+
+  choose(line: number): void {
+    this.#move({ kind: 'chosen', line });
+  }
+
+  listenOnly(isAudioOnly: boolean): void {
+    if (isAudioOnly === this.#state.isAudioOnly) return;
+    this.#tell({ isAudioOnly });
+    this.#move({ kind: 'chosen', line: this.#failover.line });
+  }
+
+  /** Nobody is there to see it: it is read again when somebody is. */
+  setOn(isOn: boolean): void {
+    if (isOn === this.#isOn) return;
+    this.#isOn = isOn;
+    this.#connect();
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#returned);
+    this.#isOn = false;
+    clearTimeout(this.#again);
+    this.#connection?.close();
+    this.#connection = null;
+    this.element.remove();
+  }
+
+  /** A page that was in the background may lie far behind, and browsers pause pictures without sound there. */
+  readonly #returned = () => {
+    if (document.visibilityState !== 'visible') return;
+    if (this.#failover.isLost) this.#tryAgain();
+    else this.#connection?.toEdge();
+  };
+
+  readonly #tryAgain = (): void => {
+    if (this.#isOn && document.visibilityState === 'visible') this.choose(this.#failover.line);
+  };
+
+  #move(event: FailoverEvent): void {
+    const before = this.#failover;
+    this.#failover = nextFailover(before, event);
+    clearTimeout(this.#again);
+    if (this.#failover.isLost) {
+      this.#tell({ phase: 'lost' });
+      this.#again = setTimeout(this.#tryAgain, LOST_AGAIN_MS);
+    } else if (this.#failover.attempt !== before.attempt) {
+      this.#connect();
+    }
+  }
+
+  #connect(): void {
+    this.#connection?.close();
+    this.#connection = null;
+    const source = this.#lines[this.#failover.line];
+    if (!this.#isOn || !source || this.#failover.isLost) return;
+    this.#tell({ line: this.#failover.line });
+    const { isAudioOnly } = this.#state;
+    this.#connection = connect(
+      this.element,
+      source,
+      { isAudioOnly, waitMs: waitBefore(this.#failover) },
+      {
+        onPhase: (phase) => this.#tell({ phase }),
+        onSteady: () => this.#move({ kind: 'steady' }),
+        onFailed: () => this.#move({ kind: 'failed', lines: this.#lines.length }),
+      },
+    );
+  }
+
+  #tell(part: Partial<PictureState>): void {
+    const next = { ...this.#state, ...part };
+    this.element.dataset.phase = next.phase;
+    if (
+      next.phase === this.#state.phase &&
+      next.line === this.#state.line &&
+      next.isAudioOnly === this.#state.isAudioOnly
+    )
+      return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,89 @@
+import { setMiniPicture } from '../../runtime/live/mini-picture.ts';
+import { LivePicture } from './live-picture.ts';
+import type { StreamLine } from './stream.ts';
+
+/** What a picture shows. */
+export interface PictureSubject {
+  /** The name of its stream. */
+  readonly channel: string;
+  readonly title: string;
+  /** The match in it; null for none. */
+  readonly matchId: string | null;
+  /** The page of its room, where it goes on over other pages; null for pictures that end with their page. */
+  readonly room: string | null;
+  readonly isVertical: boolean;
+}
+
+export interface ShownPicture {
+  readonly picture: LivePicture;
+  readonly subject: PictureSubject;
+}
+
+/** A picture that was begun ahead of a page which does not come ends after this. */
+const AWAITED_MS = 8_000;
+
+let shown: ShownPicture | null = null;
+let isOnPage = false;
+let awaited: ReturnType<typeof setTimeout> | undefined;
+
+/** Begins a picture before the page that shows it is there. */
+export function beginPicture(channel: string, lines: readonly StreamLine[]): void {
+  if (shown?.subject.channel === channel) return;
+  const picture = showOnPage({ channel, title: '', matchId: null, room: null, isVertical: false }, lines);
+  parking().append(picture.element);
+  awaited = setTimeout(endPicture, AWAITED_MS);
+}
+
+/** One picture plays at a time: the same goes on where it was left over a page, another one ends it. */
+export function showOnPage(subject: PictureSubject, lines: readonly StreamLine[]): LivePicture {
+  clearTimeout(awaited);
+  const isSame = shown?.subject.channel === subject.channel;
+  if (!isSame) endPicture();
+  const picture = isSame && shown ? shown.picture : new LivePicture(lines);
+  shown = { picture, subject };
+  isOnPage = true;
+  setMiniPicture(false);
+  return picture;
+}
+
+/** More is known of a picture on a page, or its addresses came again. */
+export function describe(picture: LivePicture, subject: PictureSubject, lines: readonly StreamLine[]): void {
+  if (shown?.picture !== picture) return;
+  shown = { picture, subject };
+  picture.renew(lines);
+}
+
+/** The page of a picture goes away. What plays in a room goes on over the next page. */
+export function leavePage(picture: LivePicture): void {
+  if (shown?.picture !== picture || !isOnPage) return;
+  isOnPage = false;
+  const { phase } = picture.state;
+  if (shown.subject.room === null || phase === 'lost' || phase === 'paused') return endPicture();
+  // Within one task a moved element plays on; it stands here until the small player has its place.
+  parking().append(picture.element);
+  setMiniPicture(true);
+}
+
+/** The picture that goes on without its page. */
+export function miniPicture(): ShownPicture | null {
+  return isOnPage ? null : shown;
+}
+
+export function endPicture(): void {
+  clearTimeout(awaited);
+  shown?.picture.close();
+  shown = null;
+  isOnPage = false;
+  setMiniPicture(false);
+}
+
+function parking(): HTMLElement {
+  const known = document.getElementById('picture-parking');
+  if (known) return known;
+  const place = document.createElement('div');
+  place.id = 'picture-parking';
+  place.className = 'visually-hidden';
+  place.ariaHidden = 'true';
+  document.body.append(place);
+  return place;
+}

@@ -1,0 +1,3 @@
+import type { CallOutput } from '@touchline/contract';
+
+export type Centre = CallOutput<'vipCentre'>;

@@ -1,0 +1,17 @@
+import { localized } from '../localized.ts';
+
+export const liveTexts = localized('live', {
+  status: { live: '直播中', interrupted: '暂时中断', not_started: '未开播', ended: '已结束' },
+  sports: { football: '足球', basketball: '篮球', esports: '电竞', anchor: '主播' },
+  viewers: (count: string) => `${count} 人在看`,
+  follow: '关注',
+  followed: '已关注',
+  unfollow: (nick: string) => `取消关注 ${nick}`,
+  followOne: (nick: string) => `关注 ${nick}`,
+  reserve: '预约',
+  reserved: '已预约',
+  reserveOne: (title: string) => `预约 ${title}`,
+  releaseOne: (title: string) => `取消预约 ${title}`,
+  begun: '该场直播已经开始',
+  mentioned: '有人在聊天里提到您',
+});

@@ -1,0 +1,23 @@
+import type { RoomStates } from '@touchline/contract/topics';
+import { useEffect, useState } from 'react';
+import { useApp } from '../app-context.ts';
+
+type State = RoomStates['items'][number];
+
+/** Which hosts are on the air, as it changes; empty until it is known. */
+export function useRoomStates(): ReadonlyMap<string, State> {
+  const { realtime } = useApp();
+  const [states, setStates] = useState<ReadonlyMap<string, State>>(new Map());
+  useEffect(
+    () =>
+      realtime.follow<'rooms'>('rooms', {
+        onSnapshot: ({ items }) => setStates(new Map(items.map((item) => [item.anchorRoomId, item]))),
+        onDelta: ({ items }) =>
+          setStates((known) => new Map([...known, ...items.map((item) => [item.anchorRoomId, item] as const)])),
+        onStale: () => undefined,
+        onGone: () => undefined,
+      }),
+    [realtime],
+  );
+  return states;
+}

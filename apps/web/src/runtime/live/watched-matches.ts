@@ -1,0 +1,43 @@
+const KEY = 'tb-watched';
+const MOST = 6;
+/** What was looked at longer ago is nothing to go on with. */
+const KEPT_MS = 12 * 3_600_000;
+
+export interface WatchedMatch {
+  readonly matchId: string;
+  /** When it was last looked at, by the server's time. */
+  readonly at: number;
+}
+
+/** The list with this match in front, without what is too old. */
+export function withWatched(list: readonly WatchedMatch[], matchId: string, now: number): readonly WatchedMatch[] {
+  const others = list.filter((entry) => entry.matchId !== matchId && entry.at > now - KEPT_MS);
+  return [{ matchId, at: now }, ...others].slice(0, MOST);
+}
+
+/** Matches whose page was open in this browser, the latest first. The platform keeps no record of what somebody watches. */
+export function watchedMatches(now: number): readonly WatchedMatch[] {
+  return kept().filter(({ at }) => at > now - KEPT_MS);
+}
+
+export function keepWatched(matchId: string, now: number): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(withWatched(kept(), matchId, now)));
+  } catch {
+    // Full or forbidden: nothing is offered to go on with.
+  }
+}
+
+function kept(): readonly WatchedMatch[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is WatchedMatch {
+  const { matchId, at } = (entry ?? {}) as Partial<WatchedMatch>;
+  return typeof matchId === 'string' && typeof at === 'number';
+}

@@ -1,0 +1,16 @@
+/** A page in the history. */
+export interface Place {
+  readonly path: string;
+  /** How many entries of this site are below it. */
+  readonly depth: number;
+  readonly isTab: boolean;
+}
+
+export type Direction = 'forward' | 'back' | 'across';
+
+/** How a step to another page looks: tabs fade into each other, a page upon another comes from the right, and back goes there. */
+export function directionOf(from: Place, to: Place): Direction {
+  if (from.isTab && to.isTab) return 'across';
+  if (to.depth < from.depth) return 'back';
+  return to.depth > from.depth ? 'forward' : 'across';
+}

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AppRuntime } from '../../runtime/app-context.ts';
+import { readCall } from '../../runtime/calls/read-call.ts';
+import { callKey } from '../../runtime/calls/use-call.ts';
+import type { ReadAhead, RouteEntry } from '../../runtime/feature.ts';
+import { loadPage } from '../routes/load-page.ts';
+import { matchRoute } from '../routes/match-route.ts';
+
+/** A finger that scrolls has moved by then, and a mouse that passes has passed. */
+const MEANT_MS = 60;
+const FRESH_MS = 60_000;
+/** What a page shows itself has come by then. */
+const SETTLED_MS = 300;
+const nothing = () => undefined;
+
+/**
+ * Brings a page, and what it shows first, while the finger is still on its link or the mouse rests there. At the click a page
+ * may begin what takes it longest. Answers how to end that.
+ */
+export function loadAhead({ site, client }: Pick<AppRuntime, 'site' | 'client'>, queries: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const read: ReadAhead = (name, input) =>
+    queries.fetchQuery({
+      queryKey: callKey(name, input),
+      queryFn: ({ signal }) => readCall(client, name, input, signal),
+      staleTime: FRESH_MS,
+    });
+  // What fails to come is asked for again when the page is opened.
+  const bring = (path: string) => {
+    const { route, params } = matchRoute(path, site);
+    loadPage(route).catch(nothing);
+    route.ahead?.().then(({ calls }) => {
+      for (const [name, input] of calls(params)) read(name, input).catch(nothing);
+    }, nothing);
+  };
+  const meant = (event: PointerEvent) => {
+    const link = linkOf(event);
+    clearTimeout(timer);
+    if (link) timer = setTimeout(() => bring(link.pathname), MEANT_MS);
+  };
+  const leave = () => clearTimeout(timer);
+  const open = (event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    const { route, params } = matchRoute(link.pathname, site);
+    route
+      .ahead?.()
+      .then(({ opened }) => opened?.(params, read))
+      .catch(nothing);
+  };
+  addEventListener('pointerdown', meant, { passive: true });
+  addEventListener('pointerover', meant, { passive: true });
+  addEventListener('pointercancel', leave);
+  // Before the page that the click leads to is made.
+  addEventListener('click', open, { capture: true });
+  return () => {
+    leave();
+    removeEventListener('pointerdown', meant);
+    removeEventListener('pointerover', meant);
+    removeEventListener('pointercancel', leave);
+    removeEventListener('click', open, { capture: true });
+  };
+}
+
+/** Brings the page that readers open from this one, when there is nothing else to do. Answers how to end that. */
+export function loadOnward({ onward }: RouteEntry, site: AppRuntime['site']): () => void {
+  if (onward === undefined) return nothing;
+  const { route } = matchRoute(onward, site);
+  const timer = setTimeout(() => {
+    loadPage(route).catch(nothing);
+    route.ahead?.().catch(nothing);
+  }, SETTLED_MS);
+  return () => clearTimeout(timer);
+}
+
+/** The link to another page of this site that an event is about. */
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  return link && link.pathname !== location.pathname ? link : null;
+}

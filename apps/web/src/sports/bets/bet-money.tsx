@@ -1,0 +1,91 @@
+import { freeBetComesBack } from '@touchline/rules/bets';
+import { displayAmount } from '@touchline/rules/money';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { freeBetTexts } from '../../locales/free-bet/zh-CN.ts';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Money } from '../../ui/primitives/money.tsx';
+import { type Bet, standing } from './bet-names.ts';
+import styles from './bet-ticket.module.css';
+import { gainOf, ownStakeOf } from './gain.ts';
+
+/** What was staked, and what it may return, paid, or gave back. */
+export function BetMoney({ bet }: { readonly bet: Bet }) {
+  const { currency, cashOuts, betCount } = bet;
+  const isPartly = cashOuts.length > 0 && bet.status === 'accepted';
+  const end = endOf(bet, isPartly);
+  const figures = [
+    ...(betCount > 1 ? [{ label: betsTexts.unitStake, amount: bet.unitStake }] : []),
+    { label: bet.isFreeBet ? freeBetTexts.badge : betsTexts.stake, amount: bet.stake },
+    ...(isPartly ? [{ label: betsTexts.stakeLeft, amount: bet.stakeLeft }] : []),
+    end,
+  ];
+  const canWin = end.label === betsTexts.potentialReturn;
+  return (
+    <>
+      <dl className={styles.money}>
+        {figures.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        {canWin && (
+          <div>
+            <dt>{betsTexts.canWin}</dt>
+            <dd>
+              <Money
+                amount={gainOf(end.amount, ownStakeOf({ ...bet, stake: bet.stakeLeft }), currency)}
+                currency={currency}
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <CashedOut bet={bet} />
+      {bet.isFreeBet && <p className={styles.where}>{freeBetNote(bet)}</p>}
+    </>
+  );
+}
+
+/** The parts that were ended early, and what they paid. */
+export function CashedOut({ bet: { cashOuts, currency } }: { readonly bet: Bet }) {
+  return cashOuts.map(({ at, stake, amount }) => (
+    <p key={at} className={styles.where}>
+      {betsTexts.cashedOut(displayAmount(stake, currency), displayAmount(amount, currency))}
+    </p>
+  ));
+}
+
+/** What of a free bet differs from other bets: its end gave it back, or it pays winnings and cannot be ended early. */
+function freeBetNote({ status, legs }: Bet): string {
+  const isOver = status !== 'accepted' && status !== 'confirming';
+  const isBack = status === 'rejected' || freeBetComesBack(legs.map(({ result }) => result));
+  if (isOver && isBack) return freeBetTexts.back;
+  return isOver ? freeBetTexts.noStake : `${freeBetTexts.noStake}\u00a0· ${freeBetTexts.noCashOut}`;
+}
+
+/** What it may return, what it paid, or what came back of one that does not stand. */
+function endOf(bet: Bet, isPartly: boolean) {
+  const { status, payout, potentialReturn } = bet;
+  if (status === 'rejected') return { label: betsTexts.refund, amount: ownStakeOf(bet) };
+  if (payout === null || isPartly) return { label: betsTexts.potentialReturn, amount: potentialReturn };
+  const isBack = status === 'void' || status === 'cancelled';
+  return { label: isBack ? betsTexts.refund : betsTexts.payout, amount: payout };
+}
+
+const TONES = { accepted: 'primary', rejected: 'danger', confirming: 'warn' } as const;
+
+/** The state of the ticket. A settled single shows its result, and a later correction shows that it was settled again. */
+export function BetBadge({ bet }: { readonly bet: Bet }) {
+  const corrected = bet.timeline.findLast(({ status }) => status === 'resettled' || status === 'reopened')?.status;
+  const tone = bet.status in TONES ? TONES[bet.status as keyof typeof TONES] : 'plain';
+  return (
+    <span className={styles.badges}>
+      {bet.isFreeBet && <Badge tone="gold">{freeBetTexts.badge}</Badge>}
+      {corrected && <Badge tone="warn">{betsTexts.status[corrected]}</Badge>}
+      <Badge tone={tone}>{standing(bet)}</Badge>
+    </span>
+  );
+}

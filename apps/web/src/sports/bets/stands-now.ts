@@ -1,0 +1,1 @@
+export { standsNow } from '@touchline/rules/results';

@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+
+/** Where crests, league marks and pictures of the site are. */
+export interface SiteArtPaths {
+  readonly marks: string;
+  readonly pictures: string;
+}
+
+export const SiteArt = createContext<SiteArtPaths>({
+  marks: '/art/marks/shield-0',
+  pictures: '/art/plain/0B4133-117A5C-0',
+});

@@ -1,0 +1,17 @@
+import { useLocation } from 'wouter';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { Button } from '../primitives/button.tsx';
+import { Dialog } from '../primitives/dialog.tsx';
+
+const texts = stateTexts.barred;
+
+/** Members who must not be offered anything are told so and led to the home page (standards BON-8). */
+export function Barred() {
+  const [, go] = useLocation();
+  const leave = () => go('/app/home', { replace: true });
+  return (
+    <Dialog title={texts.title} isOpen onClose={leave} actions={<Button onClick={leave}>{texts.action}</Button>}>
+      <p>{texts.text}</p>
+    </Dialog>
+  );
+}

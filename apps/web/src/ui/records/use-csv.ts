@@ -1,0 +1,55 @@
+import { csvTable, zonedTime } from '@touchline/rules/tables';
+import { useRef, useState } from 'react';
+import { recordsTexts } from '../../locales/records/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { type AppRuntime, useApp } from '../../runtime/app-context.ts';
+import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
+import { MOST_ROWS, readWhole } from './read-whole.ts';
+import { saveFile } from './save-file.ts';
+
+const TOAST_MS = 2_500;
+
+/** A list as a table: where it is read and what stands in its columns. */
+export interface CsvSource<Item> {
+  /** The beginning of the file's name. */
+  readonly name: string;
+  readonly read: (
+    client: AppRuntime['client'],
+    page: number,
+    size: number,
+  ) => Promise<{ readonly items: readonly Item[]; readonly total: number }>;
+  readonly idOf: (item: Item) => string;
+  readonly head: readonly string[];
+  /** Times are written by `timeOf`, amounts as the server sent them. */
+  readonly rowOf: (item: Item, timeOf: (at: number) => string) => readonly string[];
+}
+
+/** Saves all that a filter finds as a table for a spreadsheet, and not only what of it is on the page. */
+export function useCsv() {
+  const { client, clock, effects } = useApp();
+  const utcOffset = useUtcOffset();
+  const isRunning = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const run = async <Item>({ name, read, idOf, head, rowOf }: CsvSource<Item>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setMessage('');
+    const timeOf = (at: number) => zonedTime(at, utcOffset);
+    try {
+      const { items, isCut } = await readWhole((page, size) => read(client, page, size), idOf);
+      if (items.length === 0) return setMessage(recordsTexts.nothing);
+      const rows = items.map((item) => rowOf(item, timeOf));
+      saveFile(csvTable(head, rows), `${name}-${timeOf(clock.now()).slice(0, 10)}.csv`);
+      effects.toast(recordsTexts.exported(items.length), TOAST_MS);
+      if (isCut) setMessage(recordsTexts.cut(MOST_ROWS));
+    } catch {
+      setMessage(stateTexts.loadFailed);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, busy, message };
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { editedSites } from '@touchline/e2e/edited-sites';
+import { demoMember } from '@touchline/e2e/members';
+import { giveSession } from '@touchline/e2e/signed-in';
+import type { Bench } from '../bench.ts';
+import { type Browser, phone, withBrowser, withPage } from '../browser.ts';
+import { withBuiltServer } from '../built-site.ts';
+import { type Figure, judge, prove } from '../figure.ts';
+import { alternate, median } from '../rounds.ts';
+import { serveFiles } from '../serve-files.ts';
+import { barePages } from './bare-pages.ts';
+import { type SlowTimes, watchedSlowly } from './slow-times.ts';
+
+const ROUNDS = { full: 5, quick: 1 };
+const MEMBER = 1;
+/** Every spin of a run is one of the chances of its day, and sessions of red packets come as often as a site may have them. */
+const CHANCES = 10;
+const EVERY_MINUTES = 2;
+const SESSION_BY_MS = 150_000;
+const SETTLED_MS = 1_500;
+const STOPPED_BY_MS = 30_000;
+/** How long packets fall before the watch ends; a session lasts 20 seconds. */
+const RAIN_MS = 6_000;
+const TAPS = 24;
+const MOST_TASKS = 0;
+
+type Act = (page: Page) => Promise<void>;
+
+interface Subject {
+  readonly name: string;
+  readonly path: string;
+  /** Waits for the moment at which the motion can begin. */
+  readonly ready: Act;
+  readonly act: Act;
+  readonly bare: { readonly path: string; readonly act: Act };
+}
+
+const stopped: Act = async (page) => {
+  await page.waitForFunction(() => document.body.dataset.stopped === 'true', null, { timeout: STOPPED_BY_MS });
+};
+
+const subjects: readonly Subject[] = [
+  {
+    name: 'the wheel turns',
+    path: '/app/activity/spin-wheel',
+    ready: (page) => page.getByRole('button', { name: '开始转动' }).waitFor(),
+    act: async (page) => {
+      await page.getByRole('button', { name: '开始转动' }).tap();
+      await page.getByRole('button', { name: '跳过动画' }).waitFor();
+      // It is not skipped: the result opens when the wheel has stopped.
+      await page.getByRole('dialog', { name: '抽奖结果' }).waitFor({ timeout: STOPPED_BY_MS });
+    },
+    bare: {
+      path: '/wheel',
+      act: async (page) => {
+        await page.evaluate(() => document.querySelector('button')?.click());
+        await stopped(page);
+      },
+    },
+  },
+  {
+    name: 'red packets fall and are opened',
+    path: '/app/activity/red-rain',
+    ready: (page) => page.getByTestId('rain-canvas').waitFor({ timeout: SESSION_BY_MS }),
+    act: async (page) => {
+      await tapUnder(page, '[data-testid="rain-canvas"]');
+      const got = page.getByRole('status').filter({ hasText: '获得' });
+      prove((await got.count()) > 0, 'no red packet was opened');
+    },
+    bare: { path: '/rain', act: (page) => tapUnder(page, 'canvas') },
+  },
+];
+
+/** What the motions of activities cost a slow phone, beside bare pages on which nothing but the same shapes moves. */
+export const activityMotion: Bench = {
+  name: 'activity-motion',
+  about: 'tasks and frames while the wheel turns and red packets fall, CPU ÷ 4, beside bare pages',
+  async run(say, { quick }) {
+    const bare = await serveFiles(barePages);
+    const edited = editedSites((site) =>
+      Array.isArray(site.activities) ? { ...site, activities: busyActivities(site.activities) } : site,
+    );
+    try {
+      return await withBuiltServer({ SITES_DIR: edited.folder }, async ({ url }) => {
+        const member = await demoMember(url, MEMBER);
+        return withBrowser(async (browser) => {
+          const figures: Figure[] = [];
+          for (const subject of subjects) {
+            const times = await alternate(quick ? ROUNDS.quick : ROUNDS.full, {
+              real: () =>
+                withPage(browser, phone, async (page, session) => {
+                  await giveSession(page.context(), member, url);
+                  await page.goto(`${url}${subject.path}`);
+                  await subject.ready(page);
+                  await page.waitForTimeout(SETTLED_MS);
+                  return watchedSlowly(page, session, () => subject.act(page));
+                }),
+              bare: () => measureBare(browser, bare.url, subject),
+            });
+            figures.push(...rows(subject.name, times, say));
+          }
+          return figures;
+        });
+      });
+    } finally {
+      edited.remove();
+      await bare.close();
+    }
+  },
+};
+
+function measureBare(browser: Browser, url: string, { bare }: Subject): Promise<SlowTimes> {
+  return withPage(browser, phone, async (page, session) => {
+    await page.goto(`${url}${bare.path}`);
+    await page.waitForTimeout(SETTLED_MS);
+    return watchedSlowly(page, session, () => bare.act(page));
+  });
+}
+
+function rows(name: string, times: Record<'real' | 'bare', SlowTimes[]>, say: (line: string) => void): Figure[] {
+  for (const side of ['real', 'bare'] as const)
+    say(
+      `${name}, ${side}: long tasks of ${times[side].map(({ longTasks }) => `[${longTasks.map((ms) => ms.toFixed(0)).join(' ')}]`).join(' ')} ms, ${times[side].map(({ frames }) => (frames * 100).toFixed(0)).join(' ')} % of frames`,
+    );
+  const middle = (side: 'real' | 'bare', of: (each: SlowTimes) => number) => median(times[side].map(of));
+  const count = ({ longTasks }: SlowTimes) => longTasks.length;
+  return [
+    judge(
+      `tasks over 50 ms, ${name}`,
+      { value: middle('real', count), unit: 'tasks', floor: middle('bare', count), range: 'count' },
+      { most: MOST_TASKS },
+    ),
+    judge(
+      `frames within 16.7 ms, ${name}`,
+      {
+        value: middle('real', ({ frames }) => frames * 100),
+        unit: '%',
+        floor: middle('bare', ({ frames }) => frames * 100),
+      },
+      { leastTimesFloor: 0.95 },
+    ),
+  ];
+}
+
+/** Taps all over a canvas while packets fall. */
+async function tapUnder(page: Page, canvas: string): Promise<void> {
+  const box = await page.locator(canvas).boundingBox();
+  if (!box) throw new Error(`there is no ${canvas}`);
+  for (let tap = 0; tap < TAPS; tap++) {
+    await page.touchscreen.tap(
+      box.x + (box.width * ((tap * 7) % TAPS)) / TAPS + 4,
+      box.y + (box.height * ((tap * 5) % TAPS)) / TAPS + 4,
+    );
+    await page.waitForTimeout(RAIN_MS / TAPS);
+  }
+}
+
+type Activity = { readonly kind: string } & Readonly<Record<string, unknown>>;
+
+function busyActivities(activities: readonly Activity[]): readonly Activity[] {
+  return activities.map((activity) => {
+    if (activity.kind === 'wheel') return { ...activity, chances: { ...(activity.chances as object), daily: CHANCES } };
+    if (activity.kind === 'red_rain') return { ...activity, sessions: { everyMinutes: EVERY_MINUTES } };
+    return activity;
+  });
+}

@@ -1,0 +1,226 @@
+import { verifyDraws } from '@touchline/rules/draws';
+import { auditLedger } from '@touchline/server/testing';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useServer } from '../../fixtures/use-server.ts';
+import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
+import { demoMember, must, newKey, refusal } from '../../src/members.ts';
+import { signedInOperator } from '../../src/operator-session.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const reason = 'request 17 of the driver';
+const NONCE = 'mynonce001';
+
+describe('rewards and activities', () => {
+  const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
+  let operators = 0;
+  const marketer = () => signedInOperator(server, `marketer${++operators}`, ['marketer']);
+  afterAll(async () => {
+    expect(Object.values(await auditLedger(server.platform.db)).flat()).toEqual([]);
+    expect(await server.modules.rewards.points.findings()).toEqual([]);
+  });
+
+  const member = (number: number) => demoMember(server.url, number);
+  const points = async (client: HeadlessClient) => (await must(client, 'pointsAccount', {})).points;
+  const draw = async (client: HeadlessClient, part: { count?: 1 | 10; withPoints?: boolean; key?: string } = {}) => {
+    const { commitment } = await must(client, 'drawState', { activityId: 'spin-wheel' });
+    const { count = 1, withPoints = false, key = newKey() } = part;
+    return { idempotencyKey: key, activityId: 'spin-wheel', commitment, nonce: NONCE, count, withPoints };
+  };
+  const idOf = async (number: number) => {
+    const [row] = await server.platform.db.query<{ id: bigint }>(
+      'SELECT id FROM member WHERE site_id = 5000 AND name = $1',
+      [`demo${String(number).padStart(2, '0')}`],
+    );
+    return String(row?.id);
+  };
+  const givePoints = async (number: number, amount: bigint) => {
+    const memberId = BigInt(await idOf(number));
+    const gain = {
+      siteId: 5000,
+      memberId,
+      points: amount,
+      kind: 'manual' as const,
+      reference: newKey(),
+      title: '补发',
+    };
+    await server.platform.db.transaction((tx) => server.modules.rewards.points.credit(tx, [gain]));
+  };
+
+  describe('signing in', () => {
+    it('gives the reward of a day once, from however many tabs it is pressed', async () => {
+      const client = await member(1);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => must(client, 'signIn', { activityId: 'sign-in' })),
+      );
+      expect(new Set(answers.map(({ rewards }) => rewards[0]?.rewardId)).size).toBe(1);
+      expect(answers[0]?.view).toMatchObject({ isSignedToday: true, streakDays: 1, next: 1 });
+      expect(await points(client)).toBe(20);
+    });
+
+    it('counts days in a row by the clock of the server, and begins again after a gap', async () => {
+      const sign = async () => must(await member(2), 'signIn', { activityId: 'sign-in' });
+      const streaks: number[] = [];
+      for (const days of [0, 1, 1, 2, 1]) {
+        clock.advance(days * DAY_MS);
+        streaks.push((await sign()).view.streakDays);
+      }
+      expect(streaks).toEqual([1, 2, 3, 1, 2]);
+    });
+
+    it('signs a missed day later for points, which joins the days around it', async () => {
+      await must(await member(3), 'signIn', { activityId: 'sign-in' });
+      clock.advance(2 * DAY_MS);
+      const client = await member(3);
+      const { view } = await must(client, 'signIn', { activityId: 'sign-in' });
+      const [missed] = view.makeUp?.days ?? [];
+      if (!missed) throw new Error('no day was missed');
+      const input = { activityId: 'sign-in', day: missed };
+      expect(await refusal(client, 'makeUpSignIn', input)).toBe('points_not_enough');
+      await givePoints(3, 1_000n);
+      const before = await points(client);
+      const both = await Promise.all([must(client, 'makeUpSignIn', input), must(client, 'makeUpSignIn', input)]);
+      expect(both.map((one) => one.view.streakDays)).toEqual([3, 3]);
+      expect(await points(client)).toBe(before - 200 + 30);
+      expect(await refusal(client, 'makeUpSignIn', { ...input, day: view.today })).toBe('make_up_unavailable');
+    });
+  });
+
+  describe('a draw', () => {
+    it('follows from the seed that was promised, which is published on the next day', async () => {
+      const client = await member(4);
+      await givePoints(4, 5_000n);
+      await must(client, 'drawPrizes', await draw(client));
+      await must(client, 'drawPrizes', await draw(client, { count: 10, withPoints: true }));
+      const hidden = await must(client, 'drawRecords', { activityId: 'spin-wheel' });
+      expect(hidden.series[0]?.seed).toBeNull();
+      expect(hidden.series[0]?.draws.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+      clock.advance(DAY_MS);
+      const { series } = await must(await member(4), 'drawRecords', { activityId: 'spin-wheel' });
+      const [own] = series;
+      if (!own) throw new Error('no series');
+      expect(own.commitment).toBe(hidden.series[0]?.commitment);
+      expect(verifyDraws(own)).toMatchObject({ state: 'checked', isRight: true });
+    });
+
+    it('is made once for a key, however often it is sent', async () => {
+      const client = await member(5);
+      const input = await draw(client);
+      const answers = await Promise.all([1, 2, 3].map(() => must(client, 'drawPrizes', input)));
+      expect(new Set(answers.map(({ draws }) => JSON.stringify(draws))).size).toBe(1);
+      expect(await must(client, 'drawsByKey', { idempotencyKey: input.idempotencyKey })).toMatchObject({
+        draws: answers[0]?.draws,
+      });
+      expect(await refusal(client, 'drawPrizes', { ...input, nonce: 'othernonce' })).toBe('key_reused');
+    });
+
+    it('for points is made and paid once for a key that comes several times at once', async () => {
+      const client = await member(15);
+      await givePoints(15, 1_000n);
+      await must(client, 'drawPrizes', await draw(client));
+      const before = await points(client);
+      const input = await draw(client, { withPoints: true });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => must(client, 'drawPrizes', input)));
+      expect(new Set(answers.map(({ draws }) => JSON.stringify(draws))).size).toBe(1);
+      const { series } = await must(client, 'drawRecords', { activityId: 'spin-wheel' });
+      expect(series[0]?.draws).toHaveLength(2);
+      const { items } = await must(client, 'pointsRecords', { page: 1, size: 20 });
+      expect(items.filter(({ points: moved }) => moved === -100)).toHaveLength(1);
+      expect(before).toBeGreaterThanOrEqual(1_000);
+    });
+
+    it('spends one chance of two that are asked for at once in two tabs', async () => {
+      const client = await member(6);
+      const other = await headlessClient(server.url);
+      other.session.saveToken(client.session.token);
+      const inputs = [await draw(client), await draw(client)];
+      const outcomes = await Promise.all([
+        client.client.call('drawPrizes', inputs[0] as never),
+        other.client.call('drawPrizes', inputs[1] as never),
+      ]);
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await refusal(client, 'drawPrizes', await draw(client))).toBe('no_chances');
+    });
+
+    it('is not paid with points that a member does not have', async () => {
+      const client = await member(14);
+      expect(await points(client)).toBe(0);
+      expect(await refusal(client, 'drawPrizes', await draw(client, { withPoints: true }))).toBe('points_not_enough');
+    });
+
+    it('is not made from a promise of another day', async () => {
+      const client = await member(7);
+      const input = await draw(client);
+      clock.advance(DAY_MS);
+      expect(await refusal(await member(7), 'drawPrizes', input)).toBe('series_changed');
+    });
+  });
+
+  describe('a pool', () => {
+    it('pays no cent more than it has, whoever asks at once', async () => {
+      const desk = await marketer();
+      const fill = (total: string) => desk.must('changeRewardPool', { poolId: 'daily', unit: 'points', total, reason });
+      const { granted } = await fill('0');
+      const clients = await Promise.all([8, 9, 10, 11].map(member));
+      const { rewards: none } = await must(clients[0] as HeadlessClient, 'signIn', { activityId: 'sign-in' });
+      expect(none).toEqual([]);
+      expect(await must(clients[0] as HeadlessClient, 'signInState', { activityId: 'sign-in' })).toMatchObject({
+        isSignedToday: true,
+        isOwedToday: true,
+      });
+      await fill(String(Number(granted) + 40));
+      const given = await Promise.all(clients.map((client) => must(client, 'signIn', { activityId: 'sign-in' })));
+      expect(given.filter(({ rewards }) => rewards.length === 1)).toHaveLength(2);
+      await fill('20000000');
+      // A day that was signed while the pool was empty brings its reward once the pool has it.
+      await Promise.all(clients.map((client) => must(client, 'signIn', { activityId: 'sign-in' })));
+      expect(await Promise.all(clients.map(points))).toEqual([20, 20, 20, 20]);
+      expect(await must(clients[0] as HeadlessClient, 'signInState', { activityId: 'sign-in' })).toMatchObject({
+        isOwedToday: false,
+      });
+    });
+  });
+
+  describe('who may', () => {
+    it('refuses a member with a black tag every offer, in the same words as everybody else', async () => {
+      const client = await member(12);
+      const desk = await marketer();
+      const memberId = await idOf(12);
+      await desk.must('setBlackTag', { memberId, isTagged: true, reason });
+      expect(await refusal(client, 'activityList', {})).toBe('offers_barred');
+      expect(await refusal(client, 'signIn', { activityId: 'sign-in' })).toBe('offers_barred');
+      expect(await refusal(client, 'claimAllRewards', {})).toBe('offers_barred');
+      expect((await desk.must('blackTags', {})).items).toEqual([expect.objectContaining({ memberId, reason })]);
+      await desk.must('setBlackTag', { memberId, isTagged: false, reason });
+      await must(client, 'activityList', {});
+    });
+
+    it('lets a visitor look and asks them to log in for everything else', async () => {
+      const visitor = await headlessClient(server.url);
+      const { items } = await must(visitor, 'activityList', {});
+      expect(items.map(({ activityId }) => activityId)).toEqual(
+        expect.arrayContaining(['sign-in', 'spin-wheel', 'lottery', 'red-rain', 'quiz', 'vote', 'guess']),
+      );
+      expect(new Set(items.map(({ may }) => may))).toEqual(new Set(['login']));
+      expect((await must(visitor, 'drawState', { activityId: 'spin-wheel' })).chances).toBeNull();
+    });
+  });
+
+  describe('operators', () => {
+    it('begin a new season without new code, and stop it', async () => {
+      const desk = await marketer();
+      const { items } = await desk.must('listActivities', {});
+      const data = { ...items.find(({ activityId }) => activityId === 'spin-wheel')?.data, activityId: 'spin-spring' };
+      const wrong = await desk.must('previewActivity', { data: { ...data, poolId: 'none', fallbackId: 'cash-88' } });
+      expect(wrong.problems).toEqual([expect.stringContaining('fallbackId')]);
+      const { version } = await desk.must('draftActivity', { data, reason });
+      const client = await member(13);
+      const before = (await must(client, 'activityList', {})).items.length;
+      expect(await refusal(client, 'drawState', { activityId: 'spin-spring' })).toBe(10404);
+      await desk.must('scheduleActivity', { activityId: 'spin-spring', version, reason });
+      await expect.poll(async () => (await must(client, 'activityList', {})).items.length).toBe(before + 1);
+      await desk.must('stopActivity', { activityId: 'spin-spring', version, reason });
+      await expect.poll(async () => (await must(client, 'activityList', {})).items.length).toBe(before);
+    });
+  });
+});

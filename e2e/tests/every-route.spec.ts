@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { HeadlessClient } from '../src/headless-client.ts';
+import { must } from '../src/members.ts';
+import { codeIsThere, pageIsThere, stumblingBlocks } from '../src/reads-well.ts';
+import { routeTable } from '../src/route-table.ts';
+import { expect, test } from '../src/scripted.ts';
+import type { ScriptedMatch } from '../src/scripted-match.ts';
+
+// Calls fail or hang here because the journey wants it so.
+test.use({ forgiven: /status of \d+|ERR_/, contextOptions: { reducedMotion: 'reduce' } });
+
+// Each of them goes to every page of the application.
+test.slow();
+
+/** What the named parts of the addresses are; an id that names nothing shows what a page says then. */
+type Params = Readonly<Record<string, string>>;
+
+const NOTHING = '12';
+const CALLS = /\/api\//;
+const table = routeTable();
+/** To a visitor each page of a member says the same under another title. */
+const ONE_INVITATION = '/app/wallet';
+
+function addresses(params: Params, isVisitor: boolean): readonly string[] {
+  return table
+    .filter(({ path, access }) => !isVisitor || access === 'all' || path === ONE_INVITATION)
+    .map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? NOTHING));
+}
+
+const usual = ({ matchId }: ScriptedMatch): Params => ({ matchId, sportKind: 'football', code: 'dz' });
+/** The first room of a demonstration’s site. */
+const roomOf = (site: number): Params => ({ anchorRoomId: site === 5000 ? '7001' : '7101' });
+
+/** With a bet of the member's own. */
+async function paramsOf(match: ScriptedMatch, member: HeadlessClient): Promise<Params> {
+  const { matchId } = match;
+  const { info, markets } = await must(member, 'matchDetail', { matchId });
+  const market = markets.find(({ type }) => type === '1x2');
+  const [selection] = market?.selections ?? [];
+  if (!market || !selection || !('leagueId' in info)) throw new Error('a scripted match has prices of its result');
+  const { outcome, oddsMilli } = selection;
+  const { betId } = await must(member, 'placeBet', {
+    idempotencyKey: randomUUID(),
+    kind: 'single',
+    legs: [{ matchId, marketId: market.marketId, outcome, oddsMilli }],
+    stake: '10',
+    oddsChange: 'any',
+    oddsFormat: 'decimal',
+  });
+  return { ...usual(match), leagueId: info.leagueId, betId };
+}
+
+/** Goes to every address from within the application, and tells what is wrong with each. */
+async function walk(
+  page: Page,
+  paths: readonly string[],
+  settle: () => Promise<void>,
+  { coloursOnly = false } = {},
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.evaluate((to) => history.pushState({ tbDepth: 1 }, '', to), path);
+    await settle();
+    found.push(...(await stumblingBlocks(page, path, { coloursOnly })));
+  }
+  return found;
+}
+
+async function begin(page: Page, site: number): Promise<void> {
+  await page.goto(`/app/about?site=${site}`);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+for (const site of [5000, 5001]) {
+  // The second brand has the same pages in other colours, and a home page of its own, which journeys of it look at.
+  const coloursOnly = site !== 5000;
+  test(`every page of site ${site} reads well to a visitor`, async ({ page, match }) => {
+    const paths = addresses({ ...usual(await match.live()), ...roomOf(site) }, true);
+    await begin(page, site);
+    expect(await walk(page, paths, () => pageIsThere(page), { coloursOnly })).toEqual([]);
+  });
+
+  test(`every page of site ${site} reads well to a member`, async ({ page, match, enter }) => {
+    const member = await enter(site);
+    const paths = addresses({ ...(await paramsOf(await match.live(), member)), ...roomOf(site) }, false);
+    await begin(page, site);
+    expect(await walk(page, paths, () => pageIsThere(page), { coloursOnly })).toEqual([]);
+  });
+}
+
+test('every page reads well while its calls fail', async ({ page, match, enter }) => {
+  await enter();
+  const paths = addresses(usual(await match.live()), false);
+  await begin(page, 5000);
+  await page.route(CALLS, (route) => route.fulfill({ status: 500, body: '' }));
+  expect(await walk(page, paths, () => pageIsThere(page))).toEqual([]);
+});
+
+test('every page reads well while it waits for its calls', async ({ page, match, enter }) => {
+  await enter();
+  const paths = addresses(usual(await match.live()), false);
+  await begin(page, 5000);
+  await page.route(CALLS, () => undefined);
+  expect(await walk(page, paths, () => codeIsThere(page))).toEqual([]);
+});

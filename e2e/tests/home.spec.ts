@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { must, newKey } from '../src/members.ts';
+import { expect, test } from '../src/scripted.ts';
+
+/** The heights of look.md, second round. */
+const HEIGHTS = { banner: 172, picture: 166, row: 78 };
+/** The end of the path of the call that says what bets could be ended for. */
+const AMOUNTS = '/cashOut/v1/amounts';
+const MOST_BYTES = 400_000;
+
+/** Adds up what moves, from before the first paint on. */
+function countShifts(): void {
+  const seen = window as unknown as { shifts: number };
+  seen.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) seen.shifts += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function heightOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).first().boundingBox();
+  return Math.round(box?.height ?? 0);
+}
+
+test('the first visit of home loads little, moves nothing, and shows what the picture shows', {
+  tag: ['@core', '@layout'],
+}, async ({ page, match, isMobile }) => {
+  for (let game = 0; game < 6; game++) await match.live({ minute: 20 + game });
+  await page.addInitScript(countShifts);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto('/app/home');
+  const hot = page.getByRole('region', { name: '热门赛事' });
+  await expect(hot.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '快捷入口' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('region', { name: '游戏场馆' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(MOST_BYTES);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+  if (!isMobile) return;
+  expect(await heightOf(page, '[aria-roledescription=carousel]')).toBe(HEIGHTS.banner);
+  expect(await heightOf(page, '[data-stage] > div')).toBe(HEIGHTS.picture);
+  const rows = hot.getByRole('article').filter({ visible: true });
+  await expect(rows).toHaveCount(4);
+  expect(Math.round((await rows.first().boundingBox())?.height ?? 0)).toBe(HEIGHTS.row);
+});
+
+test('a price of a hot match goes into the slip, and one large match stands above them', { tag: '@core' }, async ({
+  page,
+  match,
+}) => {
+  const games = [await match.live(), await match.live()];
+  await page.goto('/app/home');
+  for (const game of games) await expect(game.card(page)).toBeVisible();
+  const hot = page.getByRole('region', { name: '热门赛事' });
+  const price = hot
+    .getByRole('article')
+    .first()
+    .getByRole('button', { disabled: false })
+    .filter({ hasText: /\d\.\d\d/ })
+    .first();
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a star on home puts its match among the favourites and leaves the row as high as it was', {
+  tag: ['@core', '@layout'],
+}, async ({ page, match, isMobile }) => {
+  for (const minute of [20, 21]) await match.live({ minute });
+  await page.goto('/app/home');
+  const row = page.getByRole('region', { name: '热门赛事' }).getByRole('article').first();
+  const name = (await row.getAttribute('aria-label')) ?? '';
+  const star = row.getByRole('button', { name: `关注 ${name}` });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  // The star is not part of the way into the match.
+  await expect(page).toHaveURL(/\/app\/home$/);
+  if (isMobile) expect(Math.round((await row.boundingBox())?.height ?? 0)).toBe(HEIGHTS.row);
+  await page.goto('/app/sports?tab=favourites');
+  await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
+});
+
+test('what a member has open is on home with its score and what it could be ended for', { tag: '@core' }, async ({
+  page,
+  enter,
+  match,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has it under the slip');
+  const member = await enter();
+  const game = await match.upcoming({ prices: { home: 2100 } });
+  const { betId } = await must(member, 'placeBet', {
+    idempotencyKey: newKey(),
+    kind: 'single',
+    legs: [{ matchId: game.matchId, marketId: 'pre.1x2.full', outcome: 'home', oddsMilli: 2100 }],
+    stake: '40.00',
+    oddsChange: 'any',
+    oddsFormat: 'decimal',
+  });
+  await page.goto('/app/home');
+  const strip = page.getByRole('region', { name: '未结注单' });
+  await expect(strip.getByRole('link', { name: '全部 1 张未结算注单' })).toBeVisible();
+  await expect(strip).toContainText('¥40.00');
+  // Out of sight nothing asks what it is worth.
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip.getByRole('link', { name: /^提前结算 ?¥\d/ })).toBeVisible();
+  await strip.getByRole('link', { name: /^提前结算/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/bets/${betId}$`));
+});
+
+test('the programme of the second brand says what each open bet could be ended for, and asks for all of them at once', {
+  tag: ['@core', '@once'],
+}, async ({ page, enter, match }) => {
+  const member = await enter(5001);
+  const game = await match.upcoming({ prices: { home: 2100 } });
+  for (const stake of ['40.00', '60.00'])
+    await must(member, 'placeBet', {
+      idempotencyKey: newKey(),
+      kind: 'single',
+      legs: [{ matchId: game.matchId, marketId: 'pre.1x2.full', outcome: 'home', oddsMilli: 2100 }],
+      stake,
+      oddsChange: 'any',
+      oddsFormat: 'decimal',
+    });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(AMOUNTS)) asked++;
+  });
+  await page.goto('/app/home?site=5001');
+  const open = page.getByRole('region', { name: '未结注单' });
+  await expect(open.getByRole('listitem')).toHaveCount(2);
+  // Out of sight nothing asks what they are worth.
+  await open.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect(open.getByRole('link', { name: /^提前结算 ?¥\d/ })).toHaveCount(2);
+  expect(asked).toBe(1);
+});
+
+test('a match that was watched is there to go on with while it is played', { tag: '@once' }, async ({
+  page,
+  match,
+}) => {
+  const game = await match.live();
+  await page.clock.install();
+  await page.goto(game.path);
+  // The late part of the frame notes what is watched.
+  await expect(page.locator('[popover][role=status]')).toBeAttached();
+  await expect(async () => {
+    await page.clock.fastForward(6_000);
+    expect(await page.evaluate(() => localStorage.getItem('tb-watched'))).toContain(game.matchId);
+  }).toPass();
+  await page.goto('/app/home');
+  const again = page.getByRole('region', { name: '继续观看' });
+  await expect(again.getByRole('link', { name: new RegExp(game.name) })).toBeVisible();
+  await game.end();
+  await page.reload();
+  await expect(page.getByRole('region', { name: '热门赛事' })).toBeVisible();
+  await expect(again).toHaveCount(0);
+});
+
+test('on a desktop the sports, the large match, the banner and the slip stand beside each other', {
+  tag: ['@core', '@layout'],
+}, async ({ page, match, isMobile }) => {
+  test.skip(isMobile, 'a phone has no room for columns');
+  await match.live();
+  await page.goto('/app/home');
+  const places = [
+    page.getByRole('navigation', { name: '体育菜单' }),
+    page.locator('[data-stage]'),
+    page.getByRole('region', { name: '轮播图' }),
+    page.getByRole('complementary'),
+  ];
+  let right = 0;
+  for (const place of places) {
+    await expect(place).toBeVisible();
+    const box = await place.boundingBox();
+    expect(box?.x ?? 0).toBeGreaterThanOrEqual(right);
+    right = (box?.x ?? 0) + (box?.width ?? 0);
+  }
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { EVENING_ZONE } from '../src/evening.ts';
+import { expect, test } from '../src/journey.ts';
+import { demoMember, must } from '../src/members.ts';
+import { delaysOf, readOriginMarks } from '../src/origin-marks.ts';
+import { enterAsDemo } from '../src/signed-in.ts';
+import { expectPlaying } from '../src/watching.ts';
+
+test.use({ timezoneId: EVENING_ZONE });
+
+/** The host of this room is on the air around the clock, without a break. */
+const ROOM = '7002';
+const MOST_WRONG_MS = 200;
+
+test('the picture of a host says how late it is, runs what others say, and plays on over other pages', {
+  tag: '@core',
+}, async ({ page, baseURL }) => {
+  await enterAsDemo(page, 7);
+  // Nobody may speak twice within a few seconds.
+  const others = [await demoMember(baseURL ?? '', 8), await demoMember(baseURL ?? '', 9)] as const;
+  const say = (content: string, other: (typeof others)[number]) =>
+    must(other, 'sendMessage', { chatRoomNo: `room-${ROOM}`, content, idempotencyKey: randomUUID() });
+  await readOriginMarks(page);
+  await page.goto(`/app/live/room/${ROOM}`);
+  await expectPlaying(page);
+  const danmaku = page.locator('[data-danmaku]');
+
+  await test.step('the delay it shows is that of the origin’s own marks', async () => {
+    await expect(page.getByText(/^延迟 \d+\.\d 秒$/)).toBeVisible();
+    const wrong: number[] = [];
+    const middleOfSeven = async () => {
+      const { real, said } = await delaysOf(page);
+      wrong.push(Math.abs(said - real));
+      return wrong.length < 7 ? Number.NaN : wrong.slice(-7).toSorted((a, b) => a - b)[3];
+    };
+    await expect.poll(middleOfSeven, { timeout: 30_000, intervals: [300] }).toBeLessThanOrEqual(MOST_WRONG_MS);
+  });
+
+  await test.step('what others say runs over the picture, and nowhere else', async () => {
+    await say('好球呀', others[0]);
+    const line = danmaku.getByText('好球呀');
+    await expect(line).toHaveCount(1);
+    const [over, picture] = await Promise.all([danmaku.boundingBox(), page.locator('video').boundingBox()]);
+    expect(over?.y).toBeGreaterThanOrEqual(picture?.y ?? Number.NaN);
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+  });
+
+  await test.step('the talk waits for the picture where its reader wants it so', async () => {
+    await page.locator('video').hover();
+    await page.getByRole('button', { name: '播放设置' }).click();
+    await page.getByRole('switch', { name: '画面同步' }).click();
+    await page.keyboard.press('Escape');
+    const { said } = await delaysOf(page);
+    await say('这球进了', others[1]);
+    const begun = Date.now();
+    await expect(page.getByRole('log').or(danmaku).getByText('这球进了').first()).toBeVisible();
+    expect(Date.now() - begun).toBeGreaterThan(said - 2 * MOST_WRONG_MS);
+  });
+
+  const mini = page.locator('[data-mini-player]');
+  await test.step('it plays on over other pages, and is moved by keys', async () => {
+    await page
+      .getByRole('link', { name: '返回' })
+      .or(page.getByRole('button', { name: '返回' }))
+      .first()
+      .click();
+    await expect(mini).toBeVisible();
+    await expectPlaying(page);
+    const before = await mini.boundingBox();
+    const whole = mini.getByRole('button', { name: /^回到直播间/ });
+    await whole.focus();
+    for (const key of ['ArrowRight', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+    const after = await mini.boundingBox();
+    expect(after?.x).toBeGreaterThan(before?.x ?? Number.NaN);
+    expect(after?.y).toBeLessThan(before?.y ?? Number.NaN);
+    await whole.click();
+    await expect(page).toHaveURL(new RegExp(`/room/${ROOM}$`));
+    await expect(mini).toHaveCount(0);
+    await expectPlaying(page);
+  });
+
+  await test.step('until it is closed', async () => {
+    await page.goBack();
+    await expect(mini).toBeVisible();
+    await mini.getByRole('button', { name: '关闭视频' }).click();
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+});
+
+test('a page of its own plays what its ticket names, and nothing by a ticket that was changed', async ({ page }) => {
+  await page.goto(`/app/live/room/${ROOM}`);
+  await expectPlaying(page);
+  await page.locator('video').hover();
+  await page.getByRole('button', { name: '播放设置' }).click();
+  const address = (await page.getByRole('link', { name: '在单独页面播放' }).getAttribute('href')) ?? '';
+  expect(address).not.toContain(ROOM);
+  await page.goto(address);
+  await expectPlaying(page);
+  await page.goto(`${address.slice(0, -8)}AAAAAAAA`);
+  await expect(page.getByText('链接已失效，请返回重新进入')).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+});

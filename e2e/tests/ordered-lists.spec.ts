@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { HeadlessClient } from '../src/headless-client.ts';
+import { listedBets } from '../src/listed.ts';
+import { must, newKey } from '../src/members.ts';
+import { expect, test } from '../src/scripted.ts';
+
+async function bet(member: HeadlessClient, matchId: string, stake: string): Promise<string> {
+  const { betId } = await must(member, 'placeBet', {
+    idempotencyKey: newKey(),
+    kind: 'single',
+    legs: [{ matchId, marketId: 'pre.1x2.full', outcome: 'home', oddsMilli: 2100 }],
+    stake,
+    oddsChange: 'any',
+    oddsFormat: 'decimal',
+  });
+  return betId;
+}
+
+const head = (page: Page, name: string): Locator => page.getByRole('columnheader', { name });
+
+/** The rows of the file that the page saves, without its head. */
+async function savedRows(page: Page): Promise<readonly string[]> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  return readFileSync(await (await saved).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1);
+}
+
+test('bets stand in the order that a member asks for, which the address, a reload and the file keep', {
+  tag: ['@core', '@layout'],
+}, async ({ page, match, enter, isMobile }) => {
+  const member = await enter();
+  const game = await match.upcoming({ prices: { home: 2100 } });
+  for (const stake of ['10', '30', '20']) await bet(member, game.matchId, stake);
+  await page.goto('/app/bets');
+  const stakes = () =>
+    listedBets(page).evaluateAll((rows) => rows.map((row) => /¥(10|20|30)\.00/.exec(row.textContent ?? '')?.[1]));
+  await expect.poll(stakes).toEqual(['20', '30', '10']);
+  if (isMobile) {
+    await page.getByText('筛选', { exact: true }).click();
+    await page.getByLabel('排序').selectOption('投注金额');
+    await expect.poll(stakes).toEqual(['30', '20', '10']);
+    return expect(page).toHaveURL(/sort=stake$/);
+  }
+  await expect(head(page, '投注时间')).toHaveAttribute('aria-sort', 'descending');
+  const stake = head(page, '投注金额');
+  await expect(stake).toHaveAttribute('aria-sort', 'none');
+  await stake.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(stake).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(stakes).toEqual(['30', '20', '10']);
+  await page.keyboard.press('Enter');
+  await expect(stake).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(stakes).toEqual(['10', '20', '30']);
+  await expect(page).toHaveURL(/sort=stake&direction=asc/);
+  await page.reload();
+  await expect(stake).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(stakes).toEqual(['10', '20', '30']);
+  expect((await savedRows(page)).map((row) => /,(10|20|30)\.00,/.exec(row)?.[1])).toEqual(['10', '20', '30']);
+});
+
+test('records and withdrawals are ordered by the heads of the same table', { tag: '@layout' }, async ({
+  page,
+  match,
+  enter,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no table');
+  const member = await enter();
+  const game = await match.upcoming({ prices: { home: 2100 } });
+  for (const stake of ['10', '30', '20']) await bet(member, game.matchId, stake);
+  await page.goto('/app/wallet/records?type=bet');
+  const amounts = () =>
+    page
+      .getByRole('table', { name: '交易记录' })
+      .getByText(/^-¥\d+\.00$/)
+      .allTextContents();
+  await expect.poll(amounts).toEqual(['-¥20.00', '-¥30.00', '-¥10.00']);
+  await head(page, '金额').getByRole('button').click();
+  await expect.poll(amounts).toEqual(['-¥10.00', '-¥20.00', '-¥30.00']);
+  await head(page, '金额').getByRole('button').click();
+  await expect(head(page, '金额')).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(amounts).toEqual(['-¥30.00', '-¥20.00', '-¥10.00']);
+  await expect(page).toHaveURL(/type=bet&sort=amount&direction=asc/);
+  expect((await savedRows(page)).map((row) => /,-(\d+)\.00,/.exec(row)?.[1])).toEqual(['30', '20', '10']);
+
+  await page.goto('/app/wallet/withdraw/list');
+  await page.getByRole('group', { name: '订单状态' }).getByRole('button', { name: '成功', exact: true }).click();
+  await expect(page).toHaveURL(/view=succeeded/);
+  await expect(page.getByText('暂无记录')).toBeVisible();
+});
+
+test('messages are narrowed to what was not read and to what they tell of, in the list and in its file', {
+  tag: ['@core', '@once'],
+}, async ({ page, match, enter, isMobile }) => {
+  const member = await enter();
+  for (const stake of ['10', '20']) {
+    const game = await match.upcoming({ prices: { home: 2100 } });
+    const betId = await bet(member, game.matchId, stake);
+    await game.voidAll('赔率录入错误');
+    await expect.poll(async () => (await must(member, 'getBet', { betId })).status).toBe('void');
+  }
+  const all = async () => (await must(member, 'messageList', {})).items;
+  await expect.poll(async () => (await all()).length).toBe(2);
+  const [latest] = await all();
+  await must(member, 'readMessages', { messageIds: [latest?.messageId ?? ''] });
+
+  await page.goto('/app/messages');
+  const listed = page.getByRole('main').locator('a[href^="/app/messages/"]');
+  await expect(listed).toHaveCount(2);
+  const reading = page.getByRole('group', { name: '阅读状态' });
+  await reading.getByRole('button', { name: '未读 1' }).click();
+  await expect(listed).toHaveCount(1);
+  await expect(page).toHaveURL(/read=unread$/);
+  if (!isMobile) expect(await savedRows(page)).toEqual([expect.stringMatching(/,未读,.*,10\.00,CNY$/)]);
+  await page.getByLabel('消息类型').selectOption('注单已取消');
+  await expect(page.getByText('没有符合条件的消息')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部消息' }).click();
+  await expect(listed).toHaveCount(2);
+  await expect(page).toHaveURL(/\/app\/messages$/);
+  await page.goto('/app/messages?what=void');
+  await expect(listed).toHaveCount(2);
+});

@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { processBelow } from '../src/process-below.ts';
+import { seededDataDir } from '../src/seeded-data-dir.ts';
+import { startBuiltServer } from '../src/start-built-server.ts';
+import { expectPlaying } from '../src/watching.ts';
+
+const ROOM = '7001';
+
+test('a room whose origin is killed says that its host is away, and plays again when the origin is back', {
+  tag: '@once',
+}, async ({ page, isMobile }) => {
+  test.skip(process.platform !== 'linux', 'processes are found in /proc');
+  test.skip(!isMobile, 'one width shows it');
+  const dataDir = await seededDataDir();
+  const server = await startBuiltServer({ PORT: '0', DATA_DIR: dataDir, HOSTS_ON_AIR: '1' }, { goesFirst: true });
+  const idOf = (part: string) => processBelow(server.process.pid ?? Number.NaN, part);
+  /** Signals a process that is there; zero and less would be others. */
+  const signal = (id: number | null, name: NodeJS.Signals) => {
+    if (id !== null && id > 0) process.kill(id, name);
+  };
+  let encoders: number | null = null;
+  try {
+    await expect.poll(() => idOf('origin/dist/air.js'), { timeout: 60_000 }).not.toBeNull();
+    encoders = idOf('origin/dist/air.js');
+    await page.goto(`${server.url}/app/live/room/${ROOM}`);
+    await expectPlaying(page);
+    const killed = idOf('origin/dist/main.js');
+    // They would be back before anybody saw that they were away.
+    signal(encoders, 'SIGSTOP');
+    signal(killed, 'SIGKILL');
+    await expect(page.getByText('主播暂时离开')).toBeVisible();
+    await expect.poll(() => idOf('origin/dist/main.js') ?? killed).not.toBe(killed);
+    signal(encoders, 'SIGCONT');
+    await expectPlaying(page);
+    await expect(page.getByText('主播暂时离开')).toHaveCount(0);
+  } finally {
+    signal(encoders, 'SIGCONT');
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

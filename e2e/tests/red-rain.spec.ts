@@ -1,0 +1,28 @@
+import { expect, test } from '../src/journey.ts';
+import { enterAsNew } from '../src/signed-in.ts';
+
+const TITLE = '红包雨进行中';
+/** Sessions are five minutes apart. */
+const PATIENCE_MS = 310_000;
+
+test('red packets rain at their time, and a member opens one without the animation', async ({ page }) => {
+  test.setTimeout(PATIENCE_MS + 60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAsNew(page);
+  await page.goto('/app/activity/red-rain');
+  const schedule = page.getByRole('region', { name: '场次' });
+  await expect(schedule.getByRole('timer')).toBeVisible();
+  await schedule.getByRole('button', { name: '提醒我' }).nth(1).click();
+  await expect(schedule.getByRole('button', { name: '已设提醒' })).toBeVisible();
+  const stage = page.getByRole('region', { name: TITLE });
+  await expect(stage).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(stage.locator('canvas')).toHaveCount(0);
+  await stage.getByRole('button', { name: '直接拆红包' }).click();
+  await expect(stage.getByRole('status')).toContainText('获得');
+  const result = page.getByRole('dialog', { name: '本场结果' });
+  await expect(result).toBeVisible({ timeout: 30_000 });
+  await result.getByRole('button', { name: '知道了' }).click();
+  await page.getByText('我的红包', { exact: true }).click();
+  await page.getByRole('button', { name: '在本机验证' }).first().click();
+  await expect(page.getByText('验证通过：与分配表一致')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { headlessClient, signIn } from '../src/headless-client.ts';
+import { expect, test } from '../src/journey.ts';
+import { DEMO_PASSWORD } from '../src/members.ts';
+import { stumblingBlocks } from '../src/reads-well.ts';
+import { enterAsDemo, giveSession } from '../src/signed-in.ts';
+import { expectPlaying } from '../src/watching.ts';
+
+const HOST_ROOM = '7004';
+
+test('a visitor finds a host on the air, sees the picture, and is asked to log in where it counts', {
+  tag: '@core',
+}, async ({ page }) => {
+  await page.goto('/app/live');
+  const onAir = page.getByRole('region', { name: '正在直播' });
+  const card = onAir.getByRole('link', { name: /小满看球/ });
+  await expect(card.locator('[data-cover="drawn"]'), 'it shows what the host shows').toBeVisible();
+  await expect(page.locator('video'), 'and nothing in the list plays').toHaveCount(0);
+  await card.click();
+  await expect(page).toHaveURL(/\/app\/live\/room\/7004$/);
+  await expect(page).toHaveTitle('小满看球 · 轻松看球夜');
+  await expectPlaying(page);
+  await expect(page.getByText('登录后参与聊天')).toBeVisible();
+  expect(await stumblingBlocks(page, 'room')).toEqual([]);
+  await page.getByRole('tab', { name: '主播' }).click();
+  await expect(page.getByText('不急不躁，陪你看完整场。')).toBeVisible();
+  await page.getByRole('button', { name: '关注 小满看球' }).click();
+  await expect(page.getByRole('dialog', { name: '温馨提示' })).toBeVisible();
+});
+
+test('an upright picture stands within the screen, as a whole, above the talk', async ({ page }) => {
+  await page.goto('/app/live/room/7005');
+  await expectPlaying(page, 360);
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  const picture = await page.locator('video').boundingBox();
+  const talk = await page.getByRole('log').boundingBox();
+  if (!picture || !talk) throw new Error('a room has a picture and its talk');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
+  expect(picture.x).toBeGreaterThanOrEqual(0);
+  expect(picture.x + picture.width).toBeLessThanOrEqual(screen.width);
+  expect(picture.height).toBeGreaterThan(screen.height * 0.4);
+  expect(talk.y + talk.height).toBeLessThanOrEqual(screen.height);
+});
+
+test('a member follows a host, speaks in the room, and wants to be reminded of a broadcast', {
+  tag: ['@core', '@once'],
+}, async ({ page, isMobile }) => {
+  await enterAsDemo(page, isMobile ? 13 : 14);
+  await page.goto('/app/live/room/7002');
+  await page.getByRole('button', { name: '关注 夏日解说' }).click();
+  await expect(page.getByRole('button', { name: '取消关注 夏日解说' })).toBeVisible();
+  const words = `讲得真清楚${Date.now() % 1_000}`;
+  await page.getByRole('textbox', { name: '聊天内容' }).fill(words);
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await expect(page.getByRole('log').getByText(words)).toBeVisible();
+  await page.goto('/app/live?tab=followed');
+  await expect(page.getByRole('link', { name: /夏日解说/ })).toBeVisible();
+  await page.goto('/app/live');
+  await page.getByRole('button', { name: /^预约/ }).first().click();
+  await expect(page.getByRole('button', { name: /^取消预约/ }).first()).toBeVisible();
+});
+
+test('a host makes a key, changes the words of the room, and ends the broadcast for everybody', {
+  tag: '@once',
+}, async ({ page, browser, isMobile }) => {
+  test.skip(!isMobile, 'a broadcast is ended once');
+  const host = await headlessClient(process.env.TOUCHLINE_URL ?? '');
+  await signIn(host, 'host04', DEMO_PASSWORD);
+  await giveSession(page.context(), host);
+  const watching = await (await browser.newContext()).newPage();
+  await watching.goto(`/app/live/room/${HOST_ROOM}`);
+  await expectPlaying(watching);
+
+  await page.goto('/app/live/studio');
+  await expect(page.getByRole('status').filter({ hasText: '直播中' })).toBeVisible();
+  await page.getByRole('button', { name: '新建密钥' }).click();
+  await expect(page.getByText(/^anchor-7004\?key=/)).toBeVisible();
+  await page.getByLabel('公告').fill('今晚八点准时开播');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+
+  await page.getByRole('button', { name: '结束直播' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(watching.getByText('直播已结束').first()).toBeVisible();
+  // The encoder of the demonstration comes back by itself, as one that is told to go on would.
+  await expectPlaying(watching);
+  await watching.context().close();
+});

@@ -1,0 +1,4 @@
+/** A headset with a microphone; its lamp has a colour of its own. */
+export function headset(shell: string, lamp: string): string {
+  return `<path d="M63 92C58 52 76 27 101 27s42 25 36 65" fill="none" stroke="${shell}" stroke-width="6.5" stroke-linecap="round"/><path d="M66 78C64 50 79 31 100 30" fill="none" stroke="#ffffff66" stroke-width="1.8" stroke-linecap="round"/><rect x="56" y="80" width="14" height="30" rx="7" fill="${shell}"/><rect x="58.5" y="84" width="4" height="20" rx="2" fill="#ffffff3c"/><rect x="130" y="80" width="14" height="30" rx="7" fill="${shell}"/><rect x="138.5" y="84" width="3" height="21" rx="1.5" fill="${lamp}"/><path d="M61 108c1 14 10 22 24 23.5" fill="none" stroke="${shell}" stroke-width="3" stroke-linecap="round"/><rect x="82" y="127" width="13" height="8" rx="4" fill="#0B1512"/><rect x="84" y="128.5" width="7" height="2" rx="1" fill="#ffffff50"/>`;
+}

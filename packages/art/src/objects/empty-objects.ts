@@ -1,0 +1,19 @@
+import type { BrandColours } from '../scenes/palette.ts';
+import { envelope, magnifier, ticket } from './papers.ts';
+import type { SportObject } from './sport-object.ts';
+import { sportObjects } from './sports.ts';
+import { coins, giftBox } from './treasures.ts';
+
+/** What lies where a page has nothing to show yet, by what is missing. */
+export function emptyObjects({ primary }: BrandColours): Readonly<Record<string, SportObject>> {
+  return {
+    match: sportObjects.football,
+    bet: ticket(primary),
+    // Its lowest coin stands nearer than the others and would be cut off.
+    money: { ...coins(), room: 1.28, middle: [0, -0.14] },
+    message: envelope('#B3372E'),
+    search: magnifier(primary),
+    offer: giftBox(primary, '#F2C84B'),
+    game: sportObjects.esports,
+  };
+}

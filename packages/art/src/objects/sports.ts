@@ -1,0 +1,7 @@
+import { balls } from './balls.ts';
+import { gamepad } from './gamepad.ts';
+import { rackets } from './rackets.ts';
+import type { SportObject } from './sport-object.ts';
+
+/** What each sport of the platform is played with. */
+export const sportObjects: Readonly<Record<string, SportObject>> = { ...balls, ...rackets, esports: gamepad() };

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, time } from '../../core/fields.ts';
+import { activityId, partId } from './activity-fields.ts';
+import { worth } from './reward-fields.ts';
+
+/** `ordered`: goods that wait to be sent. What is paid at once is `delivered` from the beginning. */
+export const exchangeState = z.enum(['ordered', 'sent', 'delivered', 'refunded']);
+
+/** Whether the reader may exchange points for an item now, and why not. Whether the points suffice is the page's to say. */
+export const itemState = z.enum(['open', 'upcoming', 'ended', 'level_too_low', 'limit_reached', 'sold_out']);
+
+export const mallItem = z.object({
+  itemId: partId,
+  title: z.string(),
+  art: z.string(),
+  /** In points. */
+  price: z.int(),
+  worth,
+  /** How many there are still; null for any number. */
+  left: z.int().nullable(),
+  /** The most that one member may have, and how many the reader has; null for any number. */
+  perMember: z.int().nullable(),
+  own: z.int(),
+  fromLevel: z.int(),
+  startAt: time,
+  endAt: time,
+  rules: z.array(z.string()),
+  state: itemState,
+});
+
+/** An exchange as its member sees it. */
+export const exchange = z.object({
+  exchangeId: id,
+  activityId,
+  itemId: partId,
+  title: z.string(),
+  art: z.string(),
+  price: z.int(),
+  worth,
+  state: exchangeState,
+  at: time,
+  sentAt: time.nullable(),
+  /** When it was delivered or refunded. */
+  endedAt: time.nullable(),
+  /** The carrier and number of the parcel; empty until it is sent. */
+  parcel: z.string(),
+  /** Why it was refunded; empty otherwise. */
+  reason: z.string(),
+  /** Where goods go to, masked; null for everything else, and once it was forgotten. */
+  delivery: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
+});

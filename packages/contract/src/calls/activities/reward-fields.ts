@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { currency, id, money, time } from '../../core/fields.ts';
+import { freeBetTerms } from '../../site/rewards.ts';
+
+export const rewardUnit = z.enum(['cash', 'free_bet', 'points', 'coins', 'goods']);
+
+/** What a reward is worth: an amount of money, a free bet of an amount, a whole number of points or coins, or one thing with its name. */
+export const worth = z.object({
+  unit: rewardUnit,
+  /** Money with two decimals, else a whole number. */
+  amount: z.string(),
+  /** The unit of money; null for everything else. */
+  currency: currency.nullable(),
+  /** Of goods; empty otherwise. */
+  name: z.string(),
+  /** How often cash has to be staked before it is the member's own. */
+  turnoverTimes: z.int(),
+});
+
+/** Where rewards come from. */
+export const rewardSource = z.enum([
+  'sign_in',
+  'lottery',
+  'wheel',
+  'invite',
+  'novice',
+  'barrier',
+  'guess',
+  'red_rain',
+  'quiz',
+  'vote',
+  'task',
+  'promotion',
+  'vip',
+  'rebate',
+  'birthday',
+  'shop',
+  'manual',
+]);
+
+export const rewardState = z.enum(['claimable', 'active', 'used', 'claimed', 'expired', 'revoked']);
+
+export const rewardItem = z.object({
+  rewardId: id,
+  source: rewardSource,
+  title: z.string(),
+  worth,
+  state: rewardState,
+  grantedAt: time,
+  /** Until when it has to be claimed, or staked for; null where nothing is left to do. */
+  expiresAt: time.nullable(),
+  claimedAt: time.nullable(),
+  /** What of the turnover is done; null where there is none. */
+  turnover: z.object({ required: money, done: money }).nullable(),
+  /** Of a free bet: what it may be used for, and the bet that it was used for. Null for everything else. */
+  freeBet: z.object({ terms: freeBetTerms, betId: id.nullable() }).nullable(),
+  /** Why it was taken back; empty otherwise. */
+  reason: z.string(),
+});
+
+/** A stake that the house pays for one bet. */
+export const freeBet = z.object({
+  freeBetId: id,
+  title: z.string(),
+  amount: money,
+  currency,
+  expiresAt: time,
+  terms: freeBetTerms,
+});
+
+/** What every call that gives rewards changes on screen. */
+export const changedByRewards = [
+  'rewardList',
+  'freeBets',
+  'walletBalance',
+  'pointsAccount',
+  'pointsRecords',
+  'coinBalance',
+  'dealRecords',
+] as const;

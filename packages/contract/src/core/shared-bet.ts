@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { betKind, lineQuarters, oddsMilli, time } from './fields.ts';
+import { marketPeriod, marketType, pair, side } from './match.ts';
+
+/** One shared bet in the rooms of its match (晒单): a masked name and the pick, never an amount or the member. */
+export const sharedBet = z.object({
+  /** The id of this push alone; no bet can be found by it. */
+  id: z.string(),
+  at: time,
+  name: z.string(),
+  kind: betKind,
+  type: marketType,
+  period: marketPeriod,
+  lineQuarters: lineQuarters.nullable(),
+  side: side.nullable(),
+  outcome: z.string(),
+  label: z.string().nullable(),
+  oddsMilli,
+  /** Where the match stood; null before it. */
+  score: pair.nullable(),
+});

@@ -1,0 +1,2 @@
+export { type GuessStake, guessPayouts } from './guess-payouts.ts';
+export { percentages } from './percentages.ts';

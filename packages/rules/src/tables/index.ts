@@ -1,0 +1,1 @@
+export { csvCell, csvTable, zonedTime } from './csv.ts';

@@ -1,0 +1,3 @@
+import { runSource } from './dependencies.mjs';
+
+runSource('apps/server/src/cli/air.ts');
