@@ -3,7 +3,7 @@ import { expect, test } from '../src/journey.ts';
 import { DEMO_PASSWORD } from '../src/members.ts';
 import { stumblingBlocks } from '../src/reads-well.ts';
 import { enterAsDemo, giveSession } from '../src/signed-in.ts';
-import { expectPlaying } from '../src/watching.ts';
+import { expectPlaying, uprightHosts } from '../src/watching.ts';
 
 const HOST_ROOM = '7004';
 
@@ -28,7 +28,7 @@ test('a visitor finds a host on the air, sees the picture, and is asked to log i
 });
 
 test('an upright picture stands within the screen, as a whole, above the talk', async ({ page }) => {
-  await page.goto('/app/live/room/7005');
+  await page.goto(`/app/live/room/${uprightHosts().onAir.room}`);
   await expectPlaying(page, 360);
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   const picture = await page.locator('video').boundingBox();

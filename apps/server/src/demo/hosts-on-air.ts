@@ -20,17 +20,17 @@ interface Shift {
   readonly breakOf: number;
   readonly title: string;
   /** The file that stands in for their camera. */
-  readonly stream: 'studio' | 'football' | 'esports' | 'portrait';
+  readonly stream: 'studio' | 'football' | 'portrait';
 }
 
-/** By the order of the rooms. Three are on the air around the clock, so that a demonstration is never silent. */
+/** By the order of the rooms. Three are on the air around the clock, and the last two share the day: one of them is always upright. */
 const SHIFTS: readonly Shift[] = [
   { from: 0, to: 24, breakOf: 0, title: '全天看球', stream: 'studio' },
   { from: 0, to: 24, breakOf: 0, title: '全天攻防解说', stream: 'football' },
   { from: 0, to: 24, breakOf: 3, title: '战术板', stream: 'studio' },
   { from: 0, to: 24, breakOf: 0, title: '轻松看球夜', stream: 'football' },
   { from: 13, to: 24, breakOf: 0, title: '群岛甲级联赛专场', stream: 'portrait' },
-  { from: 10, to: 12, breakOf: 0, title: '高地联赛早场', stream: 'esports' },
+  { from: 0, to: 13, breakOf: 0, title: '高地联赛早场', stream: 'portrait' },
 ];
 
 /** Whether a host's camera is on at a moment, in milliseconds. */

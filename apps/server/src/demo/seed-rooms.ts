@@ -20,7 +20,7 @@ const ROOMS: readonly DemoRoom[] = [
   room('北风战术板', '战术板直播', '画板讲战术，欢迎提问。', 'football', 'feng'),
   room('小满看球', '轻松看球夜', '不急不躁，陪你看完整场。', 'anchor', 'man'),
   room('群岛之声', '群岛甲级联赛专场', '群岛联赛每晚开播。', 'basketball', 'qun', 'vertical'),
-  room('高地阿诺', '高地联赛周末档', '周末两场连播。', 'esports', 'nuo'),
+  room('高地阿诺', '高地联赛周末档', '周末两场连播。', 'esports', 'nuo', 'vertical'),
 ];
 
 function room(

@@ -40,10 +40,16 @@ export function UnitSwitch() {
   const units = useCall('currencyUnits', {}, { enabled: signedIn, staleTime: 2_000 });
   if (units.isPending) return <Skeleton height="44px" radius="11px" />;
   if (units.isError) return <LoadFailed onRetry={() => units.refetch()} />;
-  return <Choice units={units.data} />;
+  return <Choice units={units.data} onAsk={() => void units.refetch()} />;
 }
 
-function Choice({ units }: { readonly units: Units }) {
+interface ChoiceProps {
+  readonly units: Units;
+  /** Reads the obstacles again: bets and orders come and go while the page lies open. */
+  readonly onAsk: () => void;
+}
+
+function Choice({ units, onAsk }: ChoiceProps) {
   const { effects, forget } = useApp();
   const queries = useQueryClient();
   const isOnline = useIsOnline();
@@ -59,7 +65,7 @@ function Choice({ units }: { readonly units: Units }) {
   const confirm = async () => {
     if (!asked) return;
     const result = await change.run({ currency: asked });
-    if (!result?.ok) return;
+    if (!result?.ok) return onAsk();
     setAsked(null);
     effects.toast(unitTexts.done(asked), TOAST_MS);
     await followUnit(queries, forget);
@@ -76,6 +82,7 @@ function Choice({ units }: { readonly units: Units }) {
           onChange={(value) => {
             change.clear();
             setAsked(value === currency ? null : value);
+            if (value !== currency) onAsk();
           }}
           choices={items.map((item) => ({ value: item.currency, label: item.currency }))}
         />
