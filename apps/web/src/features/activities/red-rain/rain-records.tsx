@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { verifyAllotment } from '@touchline/rules/draws';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -11,7 +11,6 @@ import { useRecordTime } from '../../../ui/records/use-record-time.ts';
 import parts from '../frame/parts.module.css';
 import { RuleSteps } from '../frame/rule-steps.tsx';
 import { worthText } from '../frame/worth-text.ts';
-import type { RainState } from './rain-stage.tsx';
 import styles from './red-rain.module.css';
 import { redRainTexts } from './texts/zh-CN.ts';
 
@@ -19,25 +18,30 @@ const texts = redRainTexts;
 
 type SessionRecord = CallOutput<'rainRecords'>['sessions'][number];
 
+interface RainRecordsProps {
+  readonly activityId: string;
+  /** The digest that was promised for the next session. */
+  readonly commitment: string | undefined;
+}
+
 /** The promise of the next session, the rule, and the reader's own packets with their check. */
-export function RainRecords({ state, now }: { readonly state: RainState; readonly now: number }) {
+export const RainRecords = memo(function RainRecords({ activityId, commitment }: RainRecordsProps) {
   const { signedIn } = useSession();
-  const next = state.sessions.find(({ startAt }) => startAt > now);
   return (
     <Card as="section" className={parts.part} aria-label={texts.verifyTitle}>
       <h2>{texts.verifyTitle}</h2>
       <p className={parts.minor}>{texts.intro}</p>
-      {next && (
+      {commitment && (
         <p>
           <span className={parts.minor}>{texts.commitment}</span>
-          <code className={styles.digest}>{next.commitment}</code>
+          <code className={styles.digest}>{commitment}</code>
         </p>
       )}
       <RuleSteps title={texts.rule} steps={texts.steps} />
-      {signedIn && <Mine activityId={state.frame.activityId} />}
+      {signedIn && <Mine activityId={activityId} />}
     </Card>
   );
-}
+});
 
 function Mine({ activityId }: { readonly activityId: string }) {
   const [isOpen, open] = useState(false);

@@ -1,4 +1,5 @@
 import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useNow } from '../../../runtime/device/use-now.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
 import { countdown } from '../../../ui/format/countdown.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -25,9 +26,7 @@ export function RainSchedule({ state: { frame, sessions }, now }: { readonly sta
       {next ? (
         <p className={styles.countdown}>
           <span className={parts.minor}>{texts.next}</span>
-          <strong className="figures" role="timer">
-            {countdown(next.startAt - now)}
-          </strong>
+          <Until at={next.startAt} />
         </p>
       ) : (
         <p className={parts.minor}>{texts.none}</p>
@@ -51,5 +50,14 @@ export function RainSchedule({ state: { frame, sessions }, now }: { readonly sta
       </ul>
       {signedIn && <p className={parts.minor}>{texts.remindHint}</p>}
     </Card>
+  );
+}
+
+function Until({ at }: { readonly at: number }) {
+  const now = useNow(1_000);
+  return (
+    <strong className="figures" role="timer">
+      {now !== null && countdown(Math.max(0, at - now))}
+    </strong>
   );
 }

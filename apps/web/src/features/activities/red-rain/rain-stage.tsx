@@ -1,6 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useNow } from '../../../runtime/device/use-now.ts';
 import { useReducedMotion } from '../../../runtime/device/use-reduced-motion.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
@@ -22,13 +23,12 @@ export type RainPacket = CallOutput<'openRainPacket'>['packet'];
 interface RainStageProps {
   readonly state: RainState;
   readonly session: RainState['sessions'][number];
-  readonly secondsLeft: number;
   readonly packets: readonly RainPacket[];
   readonly onOpened: (packet: RainPacket) => void;
 }
 
 /** A session that runs: packets fall, and a tap or the button opens the next one. */
-export function RainStage({ state, session, secondsLeft, packets, onOpened }: RainStageProps) {
+export function RainStage({ state, session, packets, onOpened }: RainStageProps) {
   const { frame, opens } = state;
   const open = useAction('openRainPacket');
   const isOnline = useIsOnline();
@@ -48,7 +48,7 @@ export function RainStage({ state, session, secondsLeft, packets, onOpened }: Ra
     <Card as="section" className={parts.part} aria-label={texts.rains}>
       <p className={styles.head}>
         <strong>{texts.rains}</strong>
-        <span className="figures">{texts.ends(secondsLeft)}</span>
+        <SecondsLeft endAt={session.endAt} />
       </p>
       {!isStill && (
         <div className={styles.sky}>
@@ -78,4 +78,9 @@ export function RainStage({ state, session, secondsLeft, packets, onOpened }: Ra
       </div>
     </Card>
   );
+}
+
+function SecondsLeft({ endAt }: Pick<RainState['sessions'][number], 'endAt'>) {
+  const now = useNow(250);
+  return <span className="figures">{now !== null && texts.ends(Math.max(0, Math.ceil((endAt - now) / 1_000)))}</span>;
 }

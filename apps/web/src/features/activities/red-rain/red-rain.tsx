@@ -1,7 +1,7 @@
 import { displayAmount } from '@touchline/rules/money';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { playPrize, playStep } from '../../../runtime/device/play-effects.ts';
-import { useNow } from '../../../runtime/device/use-now.ts';
+import { useNowAt } from '../../../runtime/device/use-now-at.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -27,7 +27,8 @@ const texts = redRainTexts;
 /** Red-packet rain: the schedule, the session while it runs, what it brought, and how to verify it. */
 export function RedRain({ frame }: { readonly frame: Frame }) {
   const state = useRain(frame.activityId);
-  const now = useNow(250);
+  const sessions = state.data?.sessions ?? [];
+  const now = useNowAt(sessions.flatMap(({ startAt, endAt }) => [startAt, endAt]));
   return (
     <ActivityFrame frame={state.data?.frame ?? frame} source="red_rain">
       {(state.isPending || now === null) && !state.isError && <Skeleton height="420px" radius="14px" />}
@@ -52,6 +53,7 @@ function Rain({ state, now }: { readonly state: RainState; readonly now: number 
   const running = state.sessions.find(
     (session) => session.state !== 'stopped' && now >= session.startAt && now < session.endAt,
   );
+  const next = state.sessions.find(({ startAt }) => startAt > now);
   const runningId = running?.sessionId;
   useEffect(() => {
     // The session is over: what it brought is shown once.
@@ -72,7 +74,6 @@ function Rain({ state, now }: { readonly state: RainState; readonly now: number 
             key={running.sessionId}
             state={state}
             session={running}
-            secondsLeft={Math.ceil((running.endAt - now) / 1_000)}
             packets={packets}
             onOpened={(packet) => {
               setOpened({ sessionId: running.sessionId, packets: [...packets, packet] });
@@ -82,11 +83,11 @@ function Rain({ state, now }: { readonly state: RainState; readonly now: number 
         )}
         <LoginButton activityId={state.frame.activityId} />
         <RainSchedule state={state} now={now} />
-        <Gives state={state} />
+        <Gives cash={state.cash} points={state.points} currency={state.currency} />
       </div>
       <div className={parts.side}>
-        <Winners state={state} />
-        <RainRecords state={state} now={now} />
+        <Winners winners={state.winners} />
+        <RainRecords activityId={state.frame.activityId} commitment={next?.commitment} />
       </div>
       <Dialog
         title={texts.result}
@@ -111,7 +112,8 @@ function Rain({ state, now }: { readonly state: RainState; readonly now: number 
   );
 }
 
-function Gives({ state: { cash, points, currency } }: { readonly state: RainState }) {
+// What a session gives and who won are not drawn again for each packet.
+const Gives = memo(function Gives({ cash, points, currency }: Pick<RainState, 'cash' | 'points' | 'currency'>) {
   const money = (amount: string) => displayAmount(amount, currency);
   return (
     <Card as="section" className={parts.part} aria-label={texts.gives}>
@@ -123,9 +125,9 @@ function Gives({ state: { cash, points, currency } }: { readonly state: RainStat
       <p className={parts.minor}>{texts.fair}</p>
     </Card>
   );
-}
+});
 
-function Winners({ state: { winners } }: { readonly state: RainState }) {
+const Winners = memo(function Winners({ winners }: Pick<RainState, 'winners'>) {
   return (
     <Card as="section" className={parts.part} aria-label={texts.winners}>
       <h2>{texts.winners}</h2>
@@ -141,4 +143,4 @@ function Winners({ state: { winners } }: { readonly state: RainState }) {
       </ol>
     </Card>
   );
-}
+});
