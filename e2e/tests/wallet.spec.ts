@@ -261,7 +261,8 @@ test('a member opens the interest wallet and moves money in and out', { tag: '@o
 test('a member covers amounts, switches the unit and everything follows', async ({ page, isMobile }) => {
   await enter(page, 'unit', isMobile);
   await page.goto('/app/wallet');
-  const unit = page.getByRole('region', { name: '货币单位' });
+  const unitOn = (shown: Page) => shown.getByRole('region', { name: '货币单位' });
+  const unit = unitOn(page);
 
   await test.step('covered amounts stay covered', async () => {
     await press(page, '隐藏金额');
@@ -274,9 +275,15 @@ test('a member covers amounts, switches the unit and everything follows', async 
   });
 
   await test.step('is kept while money is at a venue, with the way to bring it back', async () => {
+    const open = await page.context().newPage();
+    await open.goto('/app/wallet');
+    await expect(unitOn(open)).toContainText('当前：人民币 CNY');
     await page.goto('/app/wallet/transfer');
     await move(page, '80');
     await expect(status(page, '¥80.00 已转入云岭电子')).toBeVisible();
+    await unitOn(open).getByRole('button', { name: 'USDT' }).click();
+    await expect(open.getByRole('dialog').getByText('暂不能切换'), 'a page that lay open learns of it').toBeVisible();
+    await open.close();
     await page.goto('/app/wallet');
     await unit.getByRole('button', { name: 'USDT' }).click();
     const dialog = page.getByRole('dialog', { name: '切换为 USDT？' });
