@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { passwordDigest } from '@touchline/client';
+import { codes } from '@touchline/contract/codes';
 import { type OperatorCallDefinition, operatorCalls } from '@touchline/contract/operators';
 import { nodeSuite } from '@touchline/wire/node';
 import { openDoor } from './open-door.ts';
 import { callNamed, fieldsOf, readInput, UsageError, wordOf } from './read-input.ts';
 import { forgetSession, keepSession, readSession } from './session-file.ts';
-import { show } from './show.ts';
+import { plain, show } from './show.ts';
 
 const USAGE = `npm run -s operator -- login --url URL --site 5000 --name NAME [--password PASSWORD] [--code CODE]
 npm run -s operator -- COMMAND [--field value …] [--json]
 npm run -s operator -- help [COMMAND]`;
+
+/** Answers after which a request may have been carried out. */
+const UNANSWERED: ReadonlySet<number> = new Set([codes.timeout, codes.network, codes.internal]);
 
 /** One command of an operator. Answers the exit code: 1 for a refusal, 2 for a mistake at the keyboard. */
 async function main(): Promise<number> {
@@ -26,7 +30,10 @@ async function main(): Promise<number> {
   const answer = await door.call(name, input as never);
   if (!answer.ok) {
     if (answer.code === 10401) forgetSession();
-    console.error(`${answer.message}${answer.reason ? ` (${answer.reason})` : ''}`);
+    console.error(plain(`${answer.message}${answer.reason ? ` (${answer.reason})` : ''}`));
+    // Nobody knows whether it was done. The same key does it once.
+    if (UNANSWERED.has(answer.code) && typeof input.idempotencyKey === 'string')
+      console.error(`it may have been done; repeat it with --idempotency-key ${input.idempotencyKey}`);
     return 1;
   }
   if (name === 'operatorLogout') forgetSession();

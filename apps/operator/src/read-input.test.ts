@@ -38,8 +38,16 @@ describe('a command of an operator', () => {
   it('says what is wrong before anything is sent', () => {
     expect(() => callNamed('waiting-x')).toThrow('there is no command waiting-x');
     expect(() => read('decide-withdrawal', { 'order-id': '7', colour: 'red' })).toThrow('has no --colour');
-    expect(() => read('decide-withdrawal', { 'order-id': '7' })).toThrow('--decision');
+    expect(() => read('decide-withdrawal', { 'order-id': '7', round: '1' })).toThrow('--decision');
     expect(() => read('request-import', { members: '{' })).toThrow('--members is no JSON');
+    for (const word of ['yes', '1', 'True', ''])
+      expect(() => read('suspend-member', { 'member-id': '7', 'is-suspended': word, reason: 'a reason' })).toThrow(
+        '--is-suspended is either true or false',
+      );
+    for (const word of ['', ' ', 'soon'])
+      expect(() => read('record-funds', { currency: 'CNY', held: '5.00', 'as-of': word, reason: 'statement' })).toThrow(
+        '--as-of is no number',
+      );
   });
 
   it('knows the fields of every form of a ruling', () => {
@@ -63,6 +71,10 @@ describe('an answer', () => {
   });
 
   it('says that nothing waits, or that it is done', () => {
+    const steered = show({ items: [{ text: '\u001b[2J第一行\n第二行\u202e' }] });
+    expect(steered, 'what a member wrote steers no terminal').toBe(
+      'items\ntext\n\\u{1b}[2J第一行\\u{a}第二行\\u{202e}',
+    );
     expect(show({ items: [] })).toBe('nothing waits');
     expect(show({})).toBe('done');
   });

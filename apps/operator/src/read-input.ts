@@ -65,10 +65,22 @@ function readValue(name: OperatorCallName, field: string, text: string): unknown
   const types = schemas.flatMap(({ type, anyOf }) => [type, ...(anyOf ?? []).map((one) => one.type)]);
   if (types.includes('null') && text === 'null') return null;
   if (types.includes('integer') && /^\d{4}-\d\d-\d\d/.test(text)) return Date.parse(text);
-  if (types.includes('integer') || types.includes('number')) return Number(text);
-  if (types.includes('boolean')) return text === 'true';
+  if (types.includes('integer') || types.includes('number')) return number(field, text);
+  if (types.includes('boolean')) return truth(field, text);
   if (types.includes('array') || types.includes('object')) return parse(field, text);
   return text;
+}
+
+/** Refuses what is no number: an empty value would count as 0, and as a moment of 1970. */
+function number(field: string, text: string): number {
+  if (text.trim() === '' || Number.isNaN(Number(text))) throw new UsageError(`--${wordOf(field)} is no number`);
+  return Number(text);
+}
+
+/** Refuses every other word: "yes" in place of "true" must not do the opposite. */
+function truth(field: string, text: string): boolean {
+  if (text !== 'true' && text !== 'false') throw new UsageError(`--${wordOf(field)} is either true or false`);
+  return text === 'true';
 }
 
 function parse(field: string, text: string): unknown {

@@ -30,7 +30,15 @@ function table(rows: readonly Readonly<Record<string, unknown>>[]): string {
 function textOf(name: string, value: unknown): string {
   if (typeof value === 'number' && /(^at|At|^from|^until)$/.test(name)) return new Date(value).toISOString();
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return plain(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/**
+ * Text that only says something: line breaks and other signs that steer a terminal are written as escapes. Members write some of what is
+ * shown here.
+ */
+export function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
 /** Chinese characters take two columns of a terminal. */

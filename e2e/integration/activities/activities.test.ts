@@ -5,6 +5,7 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
+import { newSeason } from '../../src/season.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -214,12 +215,21 @@ describe('rewards and activities', () => {
       const wrong = await desk.must('previewActivity', { data: { ...data, poolId: 'none', fallbackId: 'cash-88' } });
       expect(wrong.problems).toEqual([expect.stringContaining('fallbackId')]);
       const { version } = await desk.must('draftActivity', { data, reason });
+      const draft = { activityId: 'spin-spring', version, reason };
+      expect(await desk.call('scheduleActivity', draft), 'nobody schedules a draft of their own').toMatchObject({
+        reason: 'own_draft',
+      });
       const client = await member(13);
       const before = (await must(client, 'activityList', {})).items.length;
       expect(await refusal(client, 'drawState', { activityId: 'spin-spring' })).toBe(10404);
-      await desk.must('scheduleActivity', { activityId: 'spin-spring', version, reason });
+      const other = await marketer();
+      await other.must('scheduleActivity', draft);
       await expect.poll(async () => (await must(client, 'activityList', {})).items.length).toBe(before + 1);
-      await desk.must('stopActivity', { activityId: 'spin-spring', version, reason });
+      const next = await newSeason([desk, other], data);
+      expect(await desk.call('stopActivity', draft), 'a newer version holds').toMatchObject({
+        reason: 'activity_superseded',
+      });
+      await desk.must('stopActivity', { ...draft, version: next });
       await expect.poll(async () => (await must(client, 'activityList', {})).items.length).toBe(before);
     });
   });

@@ -4,6 +4,7 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { type OperatorSession, signedInOperator } from '../../src/operator-session.ts';
+import { newSeason } from '../../src/season.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const reason = 'official report of the match';
@@ -228,8 +229,8 @@ describe('quiz, vote and guess', () => {
         most: 1_000,
       };
       const data = { ...base, activityId: 'derby-guess', questions: [question] };
-      const { version } = await desk.must('draftActivity', { data, reason });
-      await desk.must('scheduleActivity', { activityId: 'derby-guess', version, reason });
+      const desks = [desk, await marketer()] as const;
+      await newSeason(desks, data);
       const derby = { activityId: 'derby-guess', questionId: 'derby' };
       const put = (client: HeadlessClient, optionId: string, stake: number) =>
         client.client.call('placeGuess', { ...derby, optionId, points: stake, revision: 0 });
@@ -256,13 +257,12 @@ describe('quiz, vote and guess', () => {
       const listed = await desk.must('guessQuestions', { activityId: 'derby-guess' });
       // One more question gets points and is then taken away with its activity.
       const later = { ...question, questionId: 'replay', deadline: new Date(clock.now() + 60_000).toISOString() };
-      const draft = await desk.must('draftActivity', { data: { ...data, questions: [later] }, reason });
-      await desk.must('scheduleActivity', { activityId: 'derby-guess', version: draft.version, reason });
+      const last = await newSeason(desks, { ...data, questions: [later] });
       const replay = { activityId: 'derby-guess', questionId: 'replay' };
       const bet = { ...replay, optionId: 'draw', points: 40, revision: 0 };
       await expect.poll(async () => (await a.client.call('placeGuess', bet)).ok).toBe(true);
       expect(await points(a)).toBe(963);
-      await desk.must('stopActivity', { activityId: 'derby-guess', version: draft.version, reason });
+      await desk.must('stopActivity', { activityId: 'derby-guess', version: last, reason });
       expect(await desk.must('settleGuess', { ...replay, rightIds: [], reason })).toEqual({ members: 1, paid: 40 });
       expect(await points(a)).toBe(1_003);
       expect(listed.items[0]).toMatchObject({ state: 'settled', paid: 10, members: 3, reason, rightIds: ['home'] });

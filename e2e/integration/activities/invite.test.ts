@@ -13,6 +13,7 @@ import { type HeadlessClient, headlessClient, signIn } from '../../src/headless-
 import { demoMember, must, refusal, registrationInput } from '../../src/members.ts';
 import { NEW_PASSWORD, newAccount } from '../../src/new-accounts.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
+import { newSeason } from '../../src/season.ts';
 import { cardNumber } from '../../src/withdrawing.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -215,10 +216,8 @@ describe('an invitation', () => {
       const desk = await signedInOperator(server, 'marketer-cap', ['marketer']);
       const listed = await desk.must('listActivities', {});
       const data = listed.items.find((one) => one.activityId === activityId)?.data ?? {};
-      const schedule = async (part: object) => {
-        const { version } = await desk.must('draftActivity', { data: { ...data, ...part }, reason });
-        await desk.must('scheduleActivity', { activityId, version, reason });
-      };
+      const other = await signedInOperator(server, 'marketer-cap-2', ['marketer']);
+      const schedule = (part: object) => newSeason([desk, other], { ...data, ...part });
       const friends = await Promise.all([join(code), join(code)]);
       for (const { client } of friends) await name(client, someName());
       await schedule({ friendsEach: 1 });

@@ -5,6 +5,7 @@ import { type HeadlessClient, headlessClient, signIn } from '../../src/headless-
 import { must, newKey, refusal } from '../../src/members.ts';
 import { NEW_PASSWORD, newAccount } from '../../src/new-accounts.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
+import { newSeason } from '../../src/season.ts';
 
 const reason = 'the maker has no more of them';
 
@@ -53,13 +54,12 @@ describe('the points shop', () => {
 
   /** Schedules the shop with an item changed; answers what puts it back. */
   async function changed(itemId: string, part: Readonly<Record<string, unknown>>) {
-    const desk = await marketer();
+    const [desk, other] = [await marketer(), await marketer()];
     const { items } = await desk.must('listActivities', {});
     const before = items.find(({ activityId, state }) => activityId === 'mall' && state === 'scheduled')?.data;
     if (!before) throw new Error('there is no shop');
     const put = async (data: Record<string, unknown>) => {
-      const { version } = await desk.must('draftActivity', { data, reason });
-      await desk.must('scheduleActivity', { activityId: 'mall', version, reason });
+      const version = await newSeason([desk, other], data);
       await expect.poll(() => server.modules.activities.board.one(5000, 'mall', 'mall')?.version).toBe(version);
     };
     const list = before.items as { itemId: string }[];

@@ -264,7 +264,9 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     const first = await signedInOperator(server, 'first', ['cashier']);
     const second = await signedInOperator(server, 'second', ['cashier']);
     for (const session of [first, second])
-      expect(await session.call('decideWithdrawal', { orderId: '7', decision: 'approve', reason })).toMatchObject({
+      expect(
+        await session.call('decideWithdrawal', { orderId: '7', round: 1, decision: 'approve', reason }),
+      ).toMatchObject({
         code: 10404,
       });
     expect(await first.must('waitingWithdrawals', {})).toEqual({ items: [] });

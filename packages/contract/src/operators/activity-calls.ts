@@ -54,7 +54,7 @@ export const draftActivity = defineOperatorCall({
 const one = z.strictObject({ activityId, version, reason });
 const sample = { activityId: 'wheel', version: 1, reason: 'agreed on in the weekly meeting' };
 
-/** Lets a draft hold from its start on, in place of the version before. */
+/** Lets a draft of another operator hold from its start on, in place of the version before. */
 export const scheduleActivity = defineOperatorCall({
   summary: '发布活动',
   path: 'activity/schedule',
@@ -62,11 +62,11 @@ export const scheduleActivity = defineOperatorCall({
   isAct: true,
   input: one,
   output: nothing,
-  refusals: ['activity_state'],
+  refusals: ['activity_state', 'activity_superseded', 'own_draft'],
   sample,
 });
 
-/** Takes an activity away at once. What members were given stays theirs. */
+/** Takes a version away at once; one that has not begun becomes a draft again. What members were given stays theirs. */
 export const stopActivity = defineOperatorCall({
   summary: '停止活动',
   path: 'activity/stop',
@@ -74,6 +74,6 @@ export const stopActivity = defineOperatorCall({
   isAct: true,
   input: one,
   output: nothing,
-  refusals: ['activity_state'],
+  refusals: ['activity_state', 'activity_superseded'],
   sample,
 });

@@ -3,6 +3,9 @@ import { currency, id, money, nothing, time } from '../core/fields.ts';
 import { reason } from './decision-calls.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
 
+/** The round of a review, from 1. A word counts in the round in which it was given alone. */
+const round = z.int().min(0);
+
 const order = z.object({
   orderId: id,
   memberId: id,
@@ -10,6 +13,7 @@ const order = z.object({
   amount: money,
   currency,
   status: z.string(),
+  round,
   /** Why somebody has to look. */
   note: z.string(),
   createdAt: time,
@@ -34,6 +38,7 @@ export const decideWithdrawal = defineOperatorCall({
   isAct: true,
   input: z.strictObject({
     orderId: id,
+    round,
     decision: z.enum(['approve', 'reject']),
     /** What the member reads of a rejection. */
     published: z.enum(['name_refused', 'risk_refused', 'not_received', 'other_refused']).optional(),
@@ -41,7 +46,7 @@ export const decideWithdrawal = defineOperatorCall({
   }),
   output: z.object({ result: z.enum(['approved', 'rejected', 'second_needed']) }),
   refusals: ['decided_before', 'not_reviewing', 'published_missing'],
-  sample: { orderId: '7', decision: 'approve', reason: 'documents fit' },
+  sample: { orderId: '7', round: 1, decision: 'approve', reason: 'documents fit' },
 });
 
 /** Deposits that wait for people, the oldest first. */
@@ -61,6 +66,7 @@ export const decideDeposit = defineOperatorCall({
   isAct: true,
   input: z.strictObject({
     orderId: id,
+    round,
     decision: z.enum(['credit', 'return', 'refuse']),
     payment: z.strictObject({ providerRef: z.string().min(1).max(100), amount: money, currency }).optional(),
     published: z.enum(['over_limit', 'excluded', 'name_refused', 'not_received', 'other_refused']).optional(),
@@ -73,10 +79,11 @@ export const decideDeposit = defineOperatorCall({
     'nothing_to_credit',
     'money_held',
     'payment_used',
+    'payment_differs',
     'over_limit',
     'published_missing',
   ],
-  sample: { orderId: '7', decision: 'credit', reason: 'stands on the statement' },
+  sample: { orderId: '7', round: 1, decision: 'credit', reason: 'stands on the statement' },
 });
 
 /** What the house owes its members beside what is kept apart for them, by unit and day; and what the last audits found. */

@@ -26,6 +26,6 @@ export const decidePromotion = defineOperatorCall({
   isAct: true,
   input: z.strictObject({ applicationId: id, verdict: z.enum(['approve', 'reject']), reason }),
   output: z.object({ state: applicationState }),
-  refusals: ['application_decided', 'pool_empty'],
+  refusals: ['application_decided', 'pool_empty', 'member_barred'],
   sample: { applicationId: '7', verdict: 'approve', reason: 'conditions checked on the statement' },
 });

@@ -11,6 +11,11 @@ export interface HeldActivity<Data extends SiteActivity = SiteActivity> {
   readonly endAt: number;
 }
 
+/** A version that was scheduled once. */
+interface ScheduledVersion extends HeldActivity {
+  readonly isStopped: boolean;
+}
+
 interface VersionRow {
   readonly siteId: number;
   readonly activityId: string;
@@ -23,6 +28,13 @@ interface VersionRow {
 
 const COLUMNS = `site_id AS "siteId", activity_id AS "activityId", version, state, data, made_by AS "madeBy", at`;
 
+interface Move {
+  readonly activityId: string;
+  readonly version: number;
+  /** The name of the operator who moves it. */
+  readonly by: string;
+}
+
 /**
  * The activities that hold at each site, in memory. The site file brings the first version of each; operators add versions, which take
  * no new code and no start of the server.
@@ -30,7 +42,8 @@ const COLUMNS = `site_id AS "siteId", activity_id AS "activityId", version, stat
 export class ActivityBoard {
   readonly #platform: Platform;
   readonly #versions = new Map<string, SiteActivity>();
-  #held = new Map<number, readonly HeldActivity[]>();
+  /** By site, and for each activity its versions that were scheduled once, the newest first. */
+  #scheduled = new Map<number, readonly (readonly ScheduledVersion[])[]>();
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -47,24 +60,40 @@ export class ActivityBoard {
     await this.read();
   }
 
-  /** Reads what holds. */
+  /** Reads what was scheduled. */
   async read(): Promise<void> {
     const rows = await this.#platform.db.query<VersionRow>(
-      `SELECT DISTINCT ON (site_id, activity_id) ${COLUMNS} FROM activity_version
-       WHERE state <> 'draft' ORDER BY site_id, activity_id, version DESC`,
+      `SELECT ${COLUMNS} FROM activity_version WHERE state <> 'draft' ORDER BY site_id, activity_id, version DESC`,
     );
-    const held = new Map<number, HeldActivity[]>();
-    for (const { siteId, version, state, data } of rows) {
-      if (state === 'stopped') continue;
-      const list = held.get(siteId) ?? [];
-      list.push(heldOf(siteId, version, siteActivity.parse(data)));
-      held.set(siteId, list);
+    const scheduled = new Map<number, Map<string, ScheduledVersion[]>>();
+    for (const { siteId, activityId, version, state, data: raw } of rows) {
+      const { data } = siteActivity.safeParse(raw);
+      const activities = scheduled.get(siteId) ?? new Map<string, ScheduledVersion[]>();
+      const versions = activities.get(activityId) ?? [];
+      // An older version may have the form of an older release; it held before the newest one did, or will never hold.
+      if (!data && versions.length === 0) throw new Error(`activity ${activityId} of ${siteId} cannot be read`);
+      if (data) versions.push({ ...heldOf(siteId, version, data), isStopped: state === 'stopped' });
+      scheduled.set(siteId, activities.set(activityId, versions));
     }
-    this.#held = held;
+    this.#scheduled = new Map([...scheduled].map(([siteId, activities]) => [siteId, [...activities.values()]]));
   }
 
+  /** The activities that hold now: of each the newest version that has begun, or else the one that begins next. */
   all(siteId: number): readonly HeldActivity[] {
-    return this.#held.get(siteId) ?? [];
+    const now = this.#platform.clock.now();
+    return (this.#scheduled.get(siteId) ?? []).flatMap((versions) => {
+      const held = heldAt(versions, now);
+      return held && !held.isStopped ? [held] : [];
+    });
+  }
+
+  /** The version of an activity that held at a moment, also where it was stopped since. */
+  heldThen<Kind extends ActivityKind>(
+    { siteId, data: { activityId } }: HeldActivity<ActivityOf<Kind>>,
+    at: number,
+  ): HeldActivity<ActivityOf<Kind>> | null {
+    const versions = this.#scheduled.get(siteId)?.find(([newest]) => newest?.data.activityId === activityId) ?? [];
+    return (heldAt(versions, at) as HeldActivity<ActivityOf<Kind>> | null) ?? null;
   }
 
   /** The activity of an id if it is of one of these kinds; null otherwise. */
@@ -133,18 +162,33 @@ export class ActivityBoard {
     return row.version;
   }
 
-  /** Schedules a draft, or stops a version that is scheduled; false where it has another state. */
+  /**
+   * Schedules the draft of another operator, or stops a version that is scheduled; one that has not begun becomes a draft again.
+   * Nothing is moved below a newer version that has begun, because that one holds or was stopped.
+   */
   async move(
     siteId: number,
-    { activityId, version }: { readonly activityId: string; readonly version: number },
+    { activityId, version, by }: Move,
     to: 'scheduled' | 'stopped',
-  ): Promise<boolean> {
-    const rows = await this.#platform.db.query(
-      `UPDATE activity_version SET state = $4 WHERE site_id = $1 AND activity_id = $2 AND version = $3 AND state = $5
-       RETURNING version`,
-      [siteId, activityId, version, to, to === 'scheduled' ? 'draft' : 'scheduled'],
-    );
-    return rows.length === 1;
+  ): Promise<'moved' | 'activity_state' | 'activity_superseded' | 'own_draft'> {
+    return this.#platform.db.transaction(async (tx) => {
+      const rows = await tx.query<VersionRow>(
+        `SELECT ${COLUMNS} FROM activity_version WHERE site_id = $1 AND activity_id = $2
+         AND version >= $3 ORDER BY version FOR UPDATE`,
+        [siteId, activityId, version],
+      );
+      const [row, ...newer] = rows;
+      if (row?.version !== version || row.state !== (to === 'scheduled' ? 'draft' : 'scheduled'))
+        return 'activity_state';
+      const now = this.#platform.clock.now();
+      if (newer.some(({ state, data }) => state !== 'draft' && beginsAt(data) <= now)) return 'activity_superseded';
+      if (to === 'scheduled' && row.madeBy === by) return 'own_draft';
+      await tx.query(
+        'UPDATE activity_version SET state = $4 WHERE site_id = $1 AND activity_id = $2 AND version = $3',
+        [siteId, activityId, version, to === 'stopped' && beginsAt(row.data) > now ? 'draft' : to],
+      );
+      return 'moved';
+    });
   }
 
   /** Lets every node read again. It runs after the commit. */
@@ -163,6 +207,18 @@ export class ActivityBoard {
 
 function hashOf(data: SiteActivity): Buffer {
   return createHash('sha256').update(JSON.stringify(data)).digest();
+}
+
+function beginsAt(data: unknown): number {
+  return Date.parse((data as SiteActivity).startAt);
+}
+
+/** Of versions, the newest first: the first that has begun, else the one that begins next. */
+function heldAt(versions: readonly ScheduledVersion[], at: number): ScheduledVersion | null {
+  const begun = versions.find(({ startAt }) => startAt <= at);
+  if (begun) return begun;
+  const coming = versions.filter(({ isStopped }) => !isStopped).sort((a, b) => a.startAt - b.startAt);
+  return coming[0] ?? null;
 }
 
 function heldOf<Data extends SiteActivity>(siteId: number, version: number, data: Data): HeldActivity<Data> {

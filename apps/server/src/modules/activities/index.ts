@@ -69,8 +69,8 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
   const codes = new InvitationCodes(platform, needs.phoneHashOf);
   const invitations = new Invitations(platform, codes);
   const invite = {
-    views: new InviteViews(platform, codes, invitations, needs),
-    claims: new InviteClaims(platform, codes, invitations, needs),
+    views: new InviteViews(platform, board, codes, invitations, needs),
+    claims: new InviteClaims(platform, board, codes, invitations, needs),
   };
   const handlers = {
     activityList: async (_input, { site: { siteId }, identity, now }) => {

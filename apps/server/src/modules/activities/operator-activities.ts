@@ -30,15 +30,17 @@ export function operatorActivityEndpoints(board: ActivityBoard) {
       note({ subject: `activity/${parsed.activityId}/${version}`, after: parsed });
       return ok({ activityId: parsed.activityId, version });
     },
-    async scheduleActivity({ activityId, version }, { site: { siteId }, note }) {
+    async scheduleActivity({ activityId, version }, { site: { siteId }, operator, note }) {
       note({ subject: `activity/${activityId}/${version}` });
-      if (!(await board.move(siteId, { activityId, version }, 'scheduled'))) return refused('activity_state');
+      const moved = await board.move(siteId, { activityId, version, by: operator.name }, 'scheduled');
+      if (moved !== 'moved') return refused(moved);
       board.announce(siteId);
       return ok({});
     },
-    async stopActivity({ activityId, version }, { site: { siteId }, note }) {
+    async stopActivity({ activityId, version }, { site: { siteId }, operator, note }) {
       note({ subject: `activity/${activityId}/${version}` });
-      if (!(await board.move(siteId, { activityId, version }, 'stopped'))) return refused('activity_state');
+      const moved = await board.move(siteId, { activityId, version, by: operator.name }, 'stopped');
+      if (moved !== 'moved' && moved !== 'own_draft') return refused(moved);
       board.announce(siteId);
       return ok({});
     },

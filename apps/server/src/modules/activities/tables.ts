@@ -17,7 +17,10 @@ import { bytes } from '../../ledger/tables.ts';
 import { at, big } from '../../platform/db/columns.ts';
 import { memberId } from '../account/tables.ts';
 
-/** Every version of an activity. The scheduled one with the greatest number holds; a draft holds for nobody. Append-only but for its state. */
+/**
+ * Every version of an activity. Of those that were scheduled and have begun, the one with the greatest number holds; a draft holds for
+ * nobody. Append-only but for its state.
+ */
 export const activityVersion = pgTable(
   'activity_version',
   {

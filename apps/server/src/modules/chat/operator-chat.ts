@@ -67,7 +67,7 @@ export function operatorChatEndpoints({ db }: Platform, parts: OperatorChatParts
       if (ruling.kind === 'delete') {
         const message = await messages.one(siteId, BigInt(ruling.messageId));
         if (!message) return notFound;
-        note({ subject: `message/${ruling.messageId}`, after: ruling });
+        note({ memberId: message.memberId, subject: `message/${ruling.messageId}`, after: ruling });
         await moderation.remove(by, message, ruling.reason);
         return ok({});
       }

@@ -34,8 +34,9 @@ export function createOperatorsModule(platform: Platform, passwords: PasswordHas
         after: null,
       });
       if (!isIn) return refused(opened === 'locked' ? 'account_locked' : 'bad_credentials');
-      const { token, identity } = await sessions.open(opened, address);
-      return ok({ token, ...viewOf(identity) });
+      const session = await sessions.open(opened, address);
+      if (!session) return refused('bad_credentials');
+      return ok({ token: session.token, ...viewOf(session.identity) });
     },
     async operatorLogout(_input, { operator }) {
       await sessions.end(operator.sessionId);
@@ -48,8 +49,8 @@ export function createOperatorsModule(platform: Platform, passwords: PasswordHas
       if (!row) throw new Error(`there is no operator ${operator.name}`);
       const verdict = await accounts.confirm(row, password);
       if (verdict !== 'right') return refused(verdict === 'locked' ? 'account_locked' : 'bad_credentials');
-      await accounts.changePassword(row, newPassword, operator.sessionId);
-      return ok({});
+      const isChanged = await accounts.changePassword(row, newPassword, operator.sessionId);
+      return isChanged ? ok({}) : refused('bad_credentials');
     },
     async operatorTrail({ memberId, operator, before, size }, { site }) {
       const rows = await trail.list({

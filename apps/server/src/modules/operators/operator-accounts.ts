@@ -105,12 +105,18 @@ export class OperatorAccounts {
     return base32(secret);
   }
 
-  /** Another password. Every session of the account ends but the one it is changed in. */
-  async changePassword(row: OperatorRow, digest: string, keep: bigint): Promise<void> {
+  /** Another password. Every session of the account ends but the one it is changed in. False when a reset came in between. */
+  async changePassword(row: OperatorRow, digest: string, keep: bigint): Promise<boolean> {
     const passwordHash = await this.#parts.passwords.hash(digest);
-    await this.#parts.db.transaction(async (tx) => {
-      await tx.orm.update(operator).set({ passwordHash }).where(eq(operator.id, row.id));
+    return this.#parts.db.transaction(async (tx) => {
+      const changed = await tx.orm
+        .update(operator)
+        .set({ passwordHash })
+        .where(and(eq(operator.id, row.id), eq(operator.passwordHash, row.passwordHash)))
+        .returning({ id: operator.id });
+      if (changed.length === 0) return false;
       await this.#endSessions(tx, row.id, keep);
+      return true;
     });
   }
 
@@ -146,24 +152,30 @@ export class OperatorAccounts {
     return used.length > 0 ? row : 'wrong';
   }
 
-  /** Counts a try of a name that opens nothing, by the rule for accounts: the fifth locks, and after the lock the count starts again. */
+  /**
+   * Counts a try of a name that opens nothing, by the rule for accounts: the fifth locks, and after the lock the count starts again.
+   * Tries are counted in cycles, so that of many at once as many are admitted as of a name with an account.
+   */
   async #claimStrangerTry(siteId: number, name: string): Promise<boolean> {
     const { store, clock } = this.#parts;
     const hash = createHash('sha256').update(name.toLowerCase()).digest('base64url');
     const key = `operator-stranger/${siteId}/${hash}`;
-    const [failures = 0, lockedUntil = 0] = ((await store.get(key)) ?? '').split('/').map(Number);
-    if (lockedUntil > clock.now()) return false;
-    const next = failures >= MOST_FAILURES ? 1 : failures + 1;
-    const until = next === MOST_FAILURES ? clock.now() + LOCK_MS : 0;
-    await store.put(key, `${next}/${until}`, STRANGERS_MS);
-    return true;
+    const [cycle = 0, from = 0] = ((await store.get(key)) ?? '').split('/').map(Number);
+    if (from > clock.now()) return false;
+    const tries = await store.count(`${key}/${cycle}`, STRANGERS_MS);
+    if (tries >= MOST_FAILURES) await store.put(key, `${cycle + 1}/${clock.now() + LOCK_MS}`, STRANGERS_MS);
+    return tries <= MOST_FAILURES;
   }
 
-  /** Whether a password is the account's, counted as a try. */
+  /** Whether a password is the account's, counted as a try. A right one takes its own try back, and none that failed before. */
   async confirm(row: OperatorRow, digest: string): Promise<'right' | 'wrong' | 'locked'> {
     if (!(await this.#claimTry(row.id))) return 'locked';
     if (!(await this.#parts.passwords.verify(row.passwordHash, digest))) return 'wrong';
-    await this.#parts.db.orm.update(operator).set({ failures: 0, lockedUntil: null }).where(eq(operator.id, row.id));
+    await this.#parts.db.query(
+      `UPDATE operator SET failures = greatest(failures - 1, 0), locked_until = CASE WHEN failures < $2 THEN locked_until END
+       WHERE id = $1`,
+      [row.id, MOST_FAILURES],
+    );
     return 'right';
   }
 

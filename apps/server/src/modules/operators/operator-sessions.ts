@@ -21,21 +21,29 @@ export class OperatorSessions {
     this.#parts = parts;
   }
 
-  async open({ id: operatorId, name, roles }: OperatorRow, address: string) {
+  /** Opens a session of an account as it was read; null when its password was changed or it was ended in the meantime. */
+  async open({ id: operatorId, name, roles, passwordHash }: OperatorRow, address: string) {
     const { db, clock, ids } = this.#parts;
     const now = clock.now();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const sessionId = ids.next();
     const endsAt = now + ABSOLUTE_MS;
-    await db.orm.insert(operatorSession).values({
-      id: sessionId,
-      operatorId,
-      tokenHash: hashOf(token),
-      address,
-      createdAt: new Date(now),
-      lastActedAt: new Date(now),
-      expiresAt: new Date(endsAt),
+    const isOpen = await db.transaction(async (tx) => {
+      // The lock lets a reset that comes now find this session.
+      const [row] = await tx.orm.select().from(operator).where(eq(operator.id, operatorId)).for('share');
+      if (row?.passwordHash !== passwordHash || row.status !== 'active') return false;
+      await tx.orm.insert(operatorSession).values({
+        id: sessionId,
+        operatorId,
+        tokenHash: hashOf(token),
+        address,
+        createdAt: new Date(now),
+        lastActedAt: new Date(now),
+        expiresAt: new Date(endsAt),
+      });
+      return true;
     });
+    if (!isOpen) return null;
     const identity: OperatorIdentity = { operatorId, sessionId, name, roles, rights: rightsOf(roles), endsAt };
     return { token, identity };
   }

@@ -13,7 +13,8 @@ const COUNTS: Readonly<Record<CountedDeed, string>> = {
   messages_sent: `SELECT count(*) FROM chat_message WHERE member_id = $1 AND verdict = 'shown' AND gift IS NULL AND packet IS NULL
     AND NOT is_follow AND at >= $2 AND at < $3`,
   hosts_followed: `SELECT count(*) FROM live_follow WHERE member_id = $1 AND at >= $2 AND at < $3`,
-  deposits_arrived: `SELECT count(*) FROM pay_order o JOIN ledger_journal j ON j.key = 'deposit/' || o.id AND j.at >= $2 AND j.at < $3
+  deposits_arrived: `SELECT count(DISTINCT o.id) FROM pay_order o
+    JOIN ledger_journal j ON j.reference = o.id::text AND j.kind = 'deposit' AND j.at >= $2 AND j.at < $3
     WHERE o.member_id = $1 AND o.kind = 'deposit' AND o.status = 'succeeded'`,
   bets_placed: `SELECT count(*) FROM bet WHERE member_id = $1 AND free_bet_id IS NULL AND status IN ('accepted', 'settled') AND placed_at >= $2 AND placed_at < $3`,
   bets_settled: `SELECT count(*) FROM bet WHERE ${settled()}`,

@@ -11,7 +11,7 @@ export async function deposited(
   const [row] = await on.query<{ sum: bigint }>(
     `SELECT coalesce(sum(e.amount), 0)::bigint AS sum
      FROM pay_order o
-     JOIN ledger_journal j ON j.key = 'deposit/' || o.id AND j.at >= $4 AND j.at < $5
+     JOIN ledger_journal j ON j.reference = o.id::text AND j.kind = 'deposit' AND j.at >= $4 AND j.at < $5
      JOIN ledger_account a ON a.site_id = $1 AND a.member_id = $2 AND a.currency = $3 AND a.kind = 'available'
      JOIN ledger_entry e ON e.journal_id = j.id AND e.credit_account = a.id
      WHERE o.member_id = $2 AND o.kind = 'deposit' AND o.status = 'succeeded'`,

@@ -3,7 +3,7 @@ export function depositsOfDays(site: string, which: string): string {
   return `
     SELECT o.member_id, ${DAY} AS about, o.currency, sum(e.amount)::bigint AS amount
     FROM pay_order o
-    JOIN ledger_journal j ON j.key = 'deposit/' || o.id
+    JOIN ledger_journal j ON j.reference = o.id::text AND j.kind = 'deposit'
     JOIN ledger_account a ON a.site_id = o.site_id AND a.member_id = o.member_id AND a.currency = o.currency AND a.kind = 'available'
     JOIN ledger_entry e ON e.journal_id = j.id AND e.credit_account = a.id
     WHERE o.site_id = ${site} AND o.kind = 'deposit' AND o.status = 'succeeded' AND ${which}

@@ -82,12 +82,14 @@ export function operatorRewardEndpoints(
       });
     },
     async claimsByDevice({ source, from, to, members }, { site: { siteId }, note }) {
-      note({ subject: `${source} ${from} to ${to}` });
-      return ok({ items: await claimsByDevice(siteId, { source, members, ...datesOf(from, to) }) });
+      const items = await claimsByDevice(siteId, { source, members, ...datesOf(from, to) });
+      const named = items.flatMap(({ claimed }) => claimed.map(({ memberId }) => `member/${memberId}`));
+      note({ subject: [source, from, to, ...named].join(' ') });
+      return ok({ items });
     },
     async blackTags(_input, { site: { siteId }, note }) {
       const rows = await tags.all(siteId);
-      note({ subject: `${rows.length} tags` });
+      note({ subject: rows.map(({ memberId }) => `member/${memberId}`).join(' ') });
       return ok({
         items: rows.map(({ memberId, reason, by, at }) => ({
           memberId: String(memberId),

@@ -64,7 +64,8 @@ export class Pools {
   async take(tx: Queryable, taken: readonly (PoolPart & { readonly amount: bigint })[]): Promise<void> {
     if (taken.length === 0) return;
     await tx.prepared(
-      `UPDATE reward_pool SET granted = granted + n.amount
+      `UPDATE reward_pool SET granted = granted + n.amount,
+         total = CASE WHEN n.amount < 0 AND asked IS NOT NULL THEN greatest(asked, granted + n.amount) ELSE total END
        FROM unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::bigint[]) AS n (site_id, pool_id, unit, currency, amount)
        WHERE reward_pool.site_id = n.site_id AND reward_pool.pool_id = n.pool_id AND reward_pool.unit = n.unit
          AND reward_pool.currency = n.currency`,
@@ -83,10 +84,13 @@ export class Pools {
     );
   }
 
-  /** Changes what a part may cost. What was granted stays: a total below it becomes what was granted. Null where it does not exist. */
+  /**
+   * Changes what a part may cost. What was granted stays: a total below it becomes what was granted, and falls as rewards come back.
+   * Null where it does not exist.
+   */
   async change(tx: Queryable, { siteId, poolId, unit, currency }: PoolPart, total: bigint): Promise<PoolRow | null> {
     const [row] = await tx.query<PoolRow>(
-      `UPDATE reward_pool SET total = greatest($5::bigint, granted)
+      `UPDATE reward_pool SET total = greatest($5::bigint, granted), asked = CASE WHEN $5::bigint < granted THEN $5::bigint END
        WHERE site_id = $1 AND pool_id = $2 AND unit = $3 AND currency = $4 RETURNING ${COLUMNS}`,
       [siteId, poolId, unit, currency, total],
     );

@@ -11,6 +11,8 @@ import { type ReadStakes, requiredOf, Turnover } from './turnover.ts';
 const MINUTE_MS = 60_000;
 /** Rewards that are read at once. */
 const BATCH = 500;
+/** A bet counts from when it was settled, and its transaction may end a while later. */
+const UNDER_WAY_MS = 5 * 60_000;
 
 export interface EndNeeds {
   /** Whether a member can hold cash that has to be staked for: see `Eligibility.canHold`. */
@@ -114,7 +116,7 @@ export class RewardEnds {
     const canHold = await this.#needs.canHold(row.siteId, row.memberId);
     if (canHold === 'no') await this.#end(row, 'revoked');
     else if (!row.freeBet && canHold === 'yes' && done >= requiredOf(row)) await this.#end(row, 'claimed');
-    else if (isOver) await this.#end(row, 'expired');
+    else if (row.expiresAt.getTime() + (row.freeBet ? 0 : UNDER_WAY_MS) <= now) await this.#end(row, 'expired');
   }
 
   /** Null where another one ended it before. */

@@ -94,6 +94,8 @@ export const rewardPool = pgTable(
     /** Of cash and free bets; empty otherwise. */
     currency: text().notNull(),
     total: big('total').notNull(),
+    /** What an operator asked for below what was granted: the total falls to it as rewards come back. */
+    asked: big('asked'),
     granted: big('granted').notNull(),
   },
   (table) => [

@@ -46,13 +46,23 @@ export class Turnover {
     const asked = new Set(open.map(({ id }) => id));
     const done = new Map<bigint, bigint>();
     for (const [owner, row] of new Map(open.map((row) => [ownerOf(row), row]))) {
-      const claims = open.filter((one) => ownerOf(one) === owner).map((one) => one.claimedAt?.getTime() ?? 0);
-      for (const group of overlapping(await this.#rewards(row, new Date(Math.min(...claims)))))
+      const claims = open.filter((one) => ownerOf(one) === owner).map(claimOf);
+      for (const group of overlapping(await this.#neighbours(row, Math.min(...claims))))
         if (group.some(({ id }) => asked.has(id)))
           for (const [id, amount] of await this.#fill(group)) done.set(id, amount);
     }
     for (const row of rows) if (row.state === 'claimed') done.set(row.id, requiredOf(row));
     return done;
+  }
+
+  /** A reward from before may have used a bet that an asked one wants, and so on: reads on until no earlier one comes. */
+  async #neighbours(owner: RewardRow, first: number): Promise<readonly RewardRow[]> {
+    for (let from = first; ; ) {
+      const rows = await this.#rewards(owner, new Date(from));
+      const earliest = Math.min(from, ...rows.map(claimOf));
+      if (earliest === from) return rows;
+      from = earliest;
+    }
   }
 
   async #fill(group: readonly RewardRow[]): Promise<Map<bigint, bigint>> {
@@ -76,6 +86,7 @@ export class Turnover {
   }
 }
 
+const claimOf = ({ claimedAt }: RewardRow) => claimedAt?.getTime() ?? 0;
 const ownerOf = ({ memberId, currency }: RewardRow) => `${memberId}/${currency}`;
 /** A reward that expired is ended a moment later; what is settled between the two counts for the next one. */
 const endOf = ({ endedAt, expiresAt }: RewardRow) => (endedAt && endedAt < expiresAt ? endedAt : expiresAt);
@@ -86,7 +97,7 @@ function overlapping(rows: readonly RewardRow[]): RewardRow[][] {
   const groups: RewardRow[][] = [];
   let end = 0;
   for (const row of rows) {
-    const start = row.claimedAt?.getTime() ?? 0;
+    const start = claimOf(row);
     const group = groups.at(-1);
     if (group && start < end) group.push(row);
     else groups.push([row]);

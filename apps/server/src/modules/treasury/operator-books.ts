@@ -1,5 +1,5 @@
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
-import { ok } from '../../platform/call/handler.ts';
+import { invalid, ok } from '../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SegregatedFunds } from './segregated-funds.ts';
@@ -39,7 +39,8 @@ export function operatorBookEndpoints({ db }: Platform, funds: SegregatedFunds) 
         audits: audits.map(({ at, ...audit }) => ({ at: at.getTime(), ...audit })),
       });
     },
-    async recordFunds({ currency, held, asOf }, { site: { siteId }, operator, note }) {
+    async recordFunds({ currency, held, asOf }, { site: { siteId }, operator, now, note }) {
+      if (asOf > now) return invalid({ asOf: 'a statement shows no moment that is still to come' });
       const minor = parseAmount(held, currency) ?? 0n;
       await funds.record({ siteId, currency, held: minor, asOf, operator: operator.name });
       note({ subject: `funds/${currency}`, after: { held, asOf } });

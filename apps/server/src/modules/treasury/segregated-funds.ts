@@ -42,15 +42,16 @@ export class SegregatedFunds {
       .onConflictDoNothing();
   }
 
-  /** What was owed on a day, `YYYY-MM-DD`, beside the latest statement. */
+  /** What was owed on a day, `YYYY-MM-DD`, beside the latest statement. One that is dated in the future shows nothing yet. */
   async cover(db: Queryable, day: string): Promise<Cover[]> {
+    const now = this.#platform.clock.now();
     return db.query<Cover>(
       `SELECT l.site_id AS "siteId", l.currency, sum(l.total)::bigint AS owed,
               (SELECT f.held FROM segregated_funds f
-               WHERE f.site_id = l.site_id AND f.currency = l.currency AND f.as_of > $2
+               WHERE f.site_id = l.site_id AND f.currency = l.currency AND f.as_of > $2 AND f.as_of <= $3
                ORDER BY f.as_of DESC, f.at DESC LIMIT 1) AS held
        FROM liability_day l WHERE l.day = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
-      [day, new Date(this.#platform.clock.now() - STATEMENT_MS)],
+      [day, new Date(now - STATEMENT_MS), new Date(now)],
     );
   }
 }

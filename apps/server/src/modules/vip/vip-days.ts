@@ -29,15 +29,19 @@ export class VipDays {
     const { db, clock } = this.#platform;
     const today = siteDay(clock.now());
     for (const { siteId } of this.#programmes()) {
-      const begun = await db.query(
-        `INSERT INTO vip_site (site_id, from_day, counted_to) VALUES ($1, $2::date, $3::date)
-         ON CONFLICT DO NOTHING RETURNING site_id`,
-        [siteId, today, dayBefore(today)],
-      );
+      const known = await db.query('SELECT FROM vip_site WHERE site_id = $1', [siteId]);
+      if (known.length > 0) continue;
       // Levels that stood on members before become the ones that they begin with.
-      if (begun.length === 0) continue;
       const members = await this.#needs.members.withLevels(siteId);
-      await db.transaction((tx) => this.startAt(tx, siteId, members));
+      // A site begins with them or not at all, because nobody looks for a level without a row again.
+      await db.transaction(async (tx) => {
+        const begun = await tx.query(
+          `INSERT INTO vip_site (site_id, from_day, counted_to) VALUES ($1, $2::date, $3::date)
+           ON CONFLICT DO NOTHING RETURNING site_id`,
+          [siteId, today, dayBefore(today)],
+        );
+        if (begun.length > 0) await this.startAt(tx, siteId, members);
+      });
     }
   }
 

@@ -1,6 +1,7 @@
 import type { SiteReward } from '@touchline/contract/site';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { ActivityBoard } from '../activity-board.ts';
 import { type GivenReward, givenNow } from '../reward-door.ts';
 import type { ActivityNeeds, Owner } from '../taking-part.ts';
 import { type Friend, type InviteStep, missingOf } from './friend-steps.ts';
@@ -15,12 +16,20 @@ type Decided<Refusal> = Refusal | { readonly outcome: 'given' | 'repeated'; read
 /** Where both claim: each step of a friend is paid once to each of the two. */
 export class InviteClaims {
   readonly #platform: Platform;
+  readonly #board: ActivityBoard;
   readonly #codes: InvitationCodes;
   readonly #invitations: Invitations;
   readonly #needs: ActivityNeeds;
 
-  constructor(platform: Platform, codes: InvitationCodes, invitations: Invitations, needs: ActivityNeeds) {
+  constructor(
+    platform: Platform,
+    board: ActivityBoard,
+    codes: InvitationCodes,
+    invitations: Invitations,
+    needs: ActivityNeeds,
+  ) {
     this.#platform = platform;
+    this.#board = board;
     this.#codes = codes;
     this.#invitations = invitations;
     this.#needs = needs;
@@ -34,7 +43,7 @@ export class InviteClaims {
   ): Promise<GivenReward | InviterRefusal> {
     const { activityId, friendsEach } = activity.data;
     const row = await this.#invitations.ofInviter(owner.memberId, invitationId);
-    const friend = row && (await invitedFriends(activity, [row], this.#needs)).get(row.id);
+    const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#board)).get(row.id);
     const step = stepsFor('inviter', activity).find((one) => one.stepId === stepId);
     if (!row || !friend || !step?.inviter) return 'unknown';
     const grantKey = `invite/${activityId}/${invitationId}/${stepId}`;
@@ -65,7 +74,7 @@ export class InviteClaims {
   /** Pays a step to the friend who did it. Whether the inviter may be offered anything is no matter of theirs. */
   async asFriend(activity: HeldInvite, owner: Owner, stepId: string): Promise<GivenReward | FriendRefusal> {
     const row = await this.#invitations.ofFriend(owner.memberId);
-    const friend = row && (await invitedFriends(activity, [row], this.#needs)).get(row.id);
+    const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#board)).get(row.id);
     const step = stepsFor('friend', activity).find((one) => one.stepId === stepId);
     if (!friend || !step?.friend) return 'unknown';
     const grantKey = friendKey(activity, stepId);

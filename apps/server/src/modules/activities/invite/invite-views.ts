@@ -1,6 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Platform } from '../../../platform/platform.ts';
+import type { ActivityBoard } from '../activity-board.ts';
 import type { Reader } from '../callers.ts';
 import { type ActivityNeeds, conditionView, frameOf, type Owner, type Participant } from '../taking-part.ts';
 import { type Friend, type InviteStep, missingOf, stateOfStep } from './friend-steps.ts';
@@ -14,12 +15,20 @@ type Friends = CallOutput<'inviteFriends'>;
 /** What an inviter, an invited friend and a visitor see of an invitation activity. */
 export class InviteViews {
   readonly #platform: Platform;
+  readonly #board: ActivityBoard;
   readonly #codes: InvitationCodes;
   readonly #invitations: Invitations;
   readonly #needs: ActivityNeeds;
 
-  constructor(platform: Platform, codes: InvitationCodes, invitations: Invitations, needs: ActivityNeeds) {
+  constructor(
+    platform: Platform,
+    board: ActivityBoard,
+    codes: InvitationCodes,
+    invitations: Invitations,
+    needs: ActivityNeeds,
+  ) {
     this.#platform = platform;
+    this.#board = board;
     this.#codes = codes;
     this.#invitations = invitations;
     this.#needs = needs;
@@ -58,7 +67,7 @@ export class InviteViews {
     const { activityId, friendsEach } = activity.data;
     const rows = await this.#invitations.page(memberId, paging);
     const paid = await this.#invitations.paid(this.#platform.db, memberId, activityId);
-    const known = await invitedFriends(activity, rows, this.#needs);
+    const known = await invitedFriends(activity, rows, this.#needs, this.#board);
     const names = await this.#needs.shownNames(rows.map((row) => row.memberId));
     const items = rows.flatMap((row): Friends['items'] => {
       const friend = known.get(row.id);
@@ -83,7 +92,7 @@ export class InviteViews {
   /** The reader as a friend; null where nobody invited them. */
   async #invited(activity: HeldInvite, owner: Owner): Promise<View['invited']> {
     const row = await this.#invitations.ofFriend(owner.memberId);
-    const friend = row && (await invitedFriends(activity, [row], this.#needs)).get(row.id);
+    const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#board)).get(row.id);
     if (!friend) return null;
     const now = this.#platform.clock.now();
     const steps = stepsFor('friend', activity);

@@ -1,5 +1,5 @@
 import type { ActivityOf } from '@touchline/contract/site';
-import type { HeldActivity } from '../activity-board.ts';
+import type { ActivityBoard, HeldActivity } from '../activity-board.ts';
 import type { ActivityNeeds } from '../taking-part.ts';
 import type { Friend, InviteStep, VoidReason } from './friend-steps.ts';
 import type { Invitation } from './invitations.ts';
@@ -20,6 +20,7 @@ export async function invitedFriends(
   activity: HeldInvite,
   rows: readonly Invitation[],
   needs: Pick<ActivityNeeds, 'invitedFacts' | 'deeds'>,
+  board: Pick<ActivityBoard, 'heldThen'>,
 ): Promise<ReadonlyMap<bigint, Friend>> {
   const facts = await needs.invitedFacts(rows.map(({ id }) => id));
   const known = new Map(facts.map((one) => [one.invitationId, one]));
@@ -29,8 +30,10 @@ export async function invitedFriends(
     if (!one) continue;
     const { currency, isNamed, isVerified, shared } = one;
     const from = at.getTime();
-    const until = Math.min(activity.endAt, from + activity.data.friendDays * DAY_MS);
-    const isRunning = from >= activity.startAt && from < activity.endAt;
+    // A new season takes nothing from those who were invited in the one before.
+    const season = board.heldThen<'invite'>(activity, from) ?? activity;
+    const until = Math.min(season.endAt, from + season.data.friendDays * DAY_MS);
+    const isRunning = from >= season.startAt && from < season.endAt;
     const reason: VoidReason | null = shared ? REASONS[shared] : isRunning ? null : 'not_running';
     // What somebody did whose invitation brings nothing is read by nobody.
     const deeds = reason ? NOTHING : await needs.deeds({ siteId, memberId, currency }, { from, to: until });

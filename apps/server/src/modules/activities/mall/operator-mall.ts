@@ -47,7 +47,7 @@ export function operatorMallEndpoints(platform: Platform, { store, deliveries, c
   return {
     async listExchanges({ state }, { site: { siteId }, note }) {
       const rows = await store.inState(siteId, state);
-      note({ subject: `${rows.length} exchanges` });
+      note({ subject: rows.map(({ id }) => `exchange/${id}`).join(' ') });
       return ok({ items: rows.map((row) => deliveries.whole(row)) });
     },
     sendExchange: ({ exchangeId, parcel }, context) =>

@@ -35,7 +35,7 @@ export function operatorPromotionEndpoints(promotions: Promotions, applications:
   return {
     async promotionApplications({ state }, { site: { siteId }, note }) {
       const rows = await applications.inState(siteId, state);
-      note({ subject: `${rows.length} applications` });
+      note({ subject: rows.map(({ id, memberId }) => `application/${id} member/${memberId}`).join(' ') });
       return ok({
         items: rows.map(({ id, memberId, activityId, period, at }) => ({
           ...{ applicationId: String(id), memberId: String(memberId), activityId, period, state, at: at.getTime() },

@@ -94,7 +94,7 @@ export class Promotions {
   async decide(
     siteId: number,
     { id, verdict, operator, reason }: Verdict,
-  ): Promise<'unknown' | 'application_decided' | 'pool_empty' | { readonly memberId: bigint }> {
+  ): Promise<'unknown' | 'application_decided' | 'pool_empty' | 'member_barred' | { readonly memberId: bigint }> {
     const given: GivenReward[] = [];
     const result = await this.#platform.db.transaction(async (tx) => {
       const row = await this.#applications.lock(tx, siteId, id);
@@ -109,6 +109,8 @@ export class Promotions {
       if (!promotion) return 'unknown' as const;
       const { title, poolId, reward, claimDays } = promotion.data;
       const { memberId } = row;
+      // A reward that its member may not claim would expire, and the period have no other.
+      if (!(await this.#needs.offersTo(tx, [memberId])).has(memberId)) return 'member_barred' as const;
       const [one] = await this.#needs.rewards.give(tx, [
         {
           ...{ siteId, memberId, currency: row.currency as CurrencyCode, grantKey: `promotion/${id}` },

@@ -35,8 +35,8 @@ export function signInEndpoints(board: ActivityBoard, signIns: SignIns, needs: A
       if (!found) return notFound;
       const refusal = actRefusal(found.activity, found.member, context.now);
       if (refusal) return refused(refusal);
-      if (!(await signIns.isConditionMet(found.activity, found.owner))) return refused('sign_in_condition');
-      return answer(found, await signIns.sign(found.activity, found.owner));
+      const given = await signIns.sign(found.activity, found.owner);
+      return typeof given === 'string' ? refused(given) : answer(found, given);
     },
     makeUpSignIn: async ({ activityId, day }, context) => {
       const found = await find(context, activityId);

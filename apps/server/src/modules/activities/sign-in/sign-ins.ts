@@ -18,6 +18,8 @@ interface SignedDay {
   readonly isMadeUp: boolean;
 }
 
+type MakeUpRefusal = 'make_up_unavailable' | 'points_not_enough' | 'activity_sold_out';
+
 /** Sign-in gifts. The server's clock decides which day it is; a day is signed once, and its reward is given once. */
 export class SignIns {
   readonly #platform: Platform;
@@ -63,16 +65,16 @@ export class SignIns {
     };
   }
 
-  /** Whether what the activity asks for on a day was done. */
-  async isConditionMet(activity: SignIn, owner: Owner): Promise<boolean> {
-    const condition = await this.#condition(activity, owner, siteDay(this.#platform.clock.now()));
-    return condition?.isMet ?? true;
-  }
-
-  /** Signs today and gives what it brings. A day that was signed before is asked for its reward once more. */
-  async sign(activity: SignIn, owner: Owner): Promise<Given> {
+  /**
+   * Signs today and gives what it brings, if what the activity asks for on this day was done. A day that was signed before is asked
+   * for its reward once more.
+   */
+  async sign(activity: SignIn, owner: Owner): Promise<Given | 'sign_in_condition'> {
+    // One day holds for the condition and for the signing, also at midnight.
+    const today = siteDay(this.#platform.clock.now());
+    const condition = await this.#condition(activity, owner, today);
+    if (condition && !condition.isMet) return 'sign_in_condition';
     const given = await this.#platform.db.transaction(async (tx) => {
-      const today = siteDay(this.#platform.clock.now());
       await this.#insert(tx, activity, owner, { day: today, isMadeUp: false });
       return this.#reward(tx, activity, owner, today);
     });
@@ -81,34 +83,30 @@ export class SignIns {
   }
 
   /** Signs a missed day for points. */
-  async makeUp(
-    activity: SignIn,
-    owner: Owner,
-    day: string,
-  ): Promise<Given | 'make_up_unavailable' | 'points_not_enough'> {
+  async makeUp(activity: SignIn, owner: Owner, day: string): Promise<Given | MakeUpRefusal> {
     const { makeUp } = activity.data;
     if (!makeUp) return 'make_up_unavailable';
     const { siteId, memberId } = owner;
-    const result = await refusableTransaction<Given, 'make_up_unavailable' | 'points_not_enough'>(
-      this.#platform.db,
-      async (tx, refuse) => {
-        const today = siteDay(this.#platform.clock.now());
-        const before = await this.#days(tx, activity, memberId);
-        // The same request a second time: the day was paid for.
-        if (before.some((known) => known.day === day && known.isMadeUp)) return this.#reward(tx, activity, owner, day);
-        if (!makeUpOf(activity, before, today)?.days.includes(day)) throw refuse('make_up_unavailable');
-        await this.#insert(tx, activity, owner, { day, isMadeUp: true });
-        const reference = `make-up/${activity.data.activityId}/${day}`;
-        const spending = { siteId, memberId, points: BigInt(makeUp.points), reference, title: '补签' };
-        const rewards = await this.#reward(tx, activity, owner, day, async () => {
-          if (!(await this.#needs.spendPoints(tx, spending))) throw refuse('points_not_enough');
-        });
-        // The points are locked by now, so that no other day is being signed later at the same time.
-        const after = await this.#days(tx, activity, memberId);
-        if (madeUpIn(after, day.slice(0, 7)) > makeUp.perMonth) throw refuse('make_up_unavailable');
-        return rewards;
-      },
-    );
+    const result = await refusableTransaction<Given, MakeUpRefusal>(this.#platform.db, async (tx, refuse) => {
+      const today = siteDay(this.#platform.clock.now());
+      const before = await this.#days(tx, activity, memberId);
+      // The same request a second time: the day was paid for.
+      if (before.some((known) => known.day === day && known.isMadeUp)) return this.#reward(tx, activity, owner, day);
+      if (!makeUpOf(activity, before, today)?.days.includes(day)) throw refuse('make_up_unavailable');
+      await this.#insert(tx, activity, owner, { day, isMadeUp: true });
+      const reference = `make-up/${activity.data.activityId}/${day}`;
+      const spending = { siteId, memberId, points: BigInt(makeUp.points), reference, title: '补签' };
+      const rewards = await this.#reward(tx, activity, owner, day, async () => {
+        if (!(await this.#needs.spendPoints(tx, spending))) throw refuse('points_not_enough');
+      });
+      // The points buy what the day brings. Where the pool has none of it left, they stay with the member.
+      const isOffered = activity.data.days.some((reward) => this.#needs.rewards.offeredWorth(owner, reward));
+      if (isOffered && rewards.every(({ outcome }) => outcome === 'sold_out')) throw refuse('activity_sold_out');
+      // The points are locked by now, so that no other day is being signed later at the same time.
+      const after = await this.#days(tx, activity, memberId);
+      if (madeUpIn(after, day.slice(0, 7)) > makeUp.perMonth) throw refuse('make_up_unavailable');
+      return rewards;
+    });
     if ('refused' in result) return result.refused;
     this.#announce(result.done);
     return result.done;

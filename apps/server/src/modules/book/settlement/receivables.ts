@@ -72,7 +72,7 @@ export class Debts {
       const balances = await this.#ledger.lock(tx, [available]);
       let balance = balances.get(available) ?? 0n;
       let [left, isPaid] = [0n, false];
-      for (const { betId, owed, payments } of await openDebts(tx, owner)) {
+      for (const { betId, owed, payments, isFree } of await openDebts(tx, owner)) {
         const paid = owed < balance ? owed : balance;
         left += owed - paid;
         if (paid === 0n) continue;
@@ -84,7 +84,8 @@ export class Debts {
             siteId: owner.siteId,
             key,
             inputHash: inputHash({ amount: paid }),
-            kind: 'bet_reversal',
+            // What came of a free bet was no return of the member's own stake, so that its debt is no loss of theirs.
+            kind: isFree ? 'bet_free_reversal' : 'bet_reversal',
             reference: betReference(betId),
             sessionId: null,
             entries: [{ debit: available, credit: receivable, amount: paid }],
@@ -108,9 +109,10 @@ export class Debts {
 
 /** The bets a member still owes on, the oldest first, with how often something was kept for each. */
 function openDebts(on: Queryable, { memberId, currency }: Debtor) {
-  return on.query<{ betId: bigint; owed: bigint; payments: number }>(
-    `SELECT r.bet_id AS "betId", (r.amount - coalesce(k.amount, 0))::bigint AS owed, coalesce(k.payments, 0)::int AS payments
-     FROM (SELECT bet_id, sum(amount) AS amount FROM bet_receivable WHERE member_id = $1 AND currency = $2 GROUP BY 1) r
+  return on.query<{ betId: bigint; owed: bigint; payments: number; isFree: boolean }>(
+    `SELECT r.bet_id AS "betId", (r.amount - coalesce(k.amount, 0))::bigint AS owed, coalesce(k.payments, 0)::int AS payments,
+       b.free_bet_id IS NOT NULL AS "isFree"
+     FROM (SELECT bet_id, sum(amount) AS amount FROM bet_receivable WHERE member_id = $1 AND currency = $2 GROUP BY 1) r JOIN bet b ON b.id = r.bet_id
      LEFT JOIN LATERAL (SELECT sum(amount) AS amount, count(*) AS payments FROM bet_receivable_kept WHERE bet_id = r.bet_id) k ON true
      WHERE r.amount > coalesce(k.amount, 0) ORDER BY 1`,
     [memberId, currency],

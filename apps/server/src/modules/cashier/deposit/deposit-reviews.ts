@@ -193,7 +193,11 @@ export class DepositReviews {
     const isWorth = verdict.decision === 'return' || worthOf(found, paid, payment.currency);
     if (paid <= 0n || !isWorth) return 'nothing_to_credit';
     const known = await this.#parts.store.arrival(found.order.provider, payment.providerRef, tx);
-    return known && (known.orderId !== found.order.id || known.state !== 'held') ? 'payment_used' : null;
+    if (!known) return null;
+    if (known.orderId !== found.order.id || known.state !== 'held') return 'payment_used';
+    // What goes back goes back as it was recorded; nothing is credited that the record does not show.
+    const isSame = known.amount === paid && known.currency === payment.currency;
+    return verdict.decision === 'credit' && !isSame ? 'payment_differs' : null;
   }
 
   /** Whether enough operators want the same: two for a large credit, and they agree only on the same payment. */

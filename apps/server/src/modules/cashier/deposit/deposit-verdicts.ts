@@ -55,6 +55,8 @@ export type DepositReviewResult =
   | 'money_held'
   /** The payment of the statement was taken for another order. */
   | 'payment_used'
+  /** The payment is on record with another amount or currency than the named one. */
+  | 'payment_differs'
   /** It came late or is more than was ordered, and the member's limits have no room for it now. */
   | 'over_limit';
 

@@ -48,7 +48,7 @@ export function operatorOrderEndpoints({ db, orders, withdrawals, deposits, name
       note({ memberId: order.memberId, subject: `order/${order.id}`, before: { status: order.status } });
       const verdict = withdrawVerdict({ ...input, reason: input.published });
       if (!verdict) return refused('published_missing');
-      const result = await withdrawals.decide(order.id, operator.name, verdict);
+      const result = await withdrawals.decide(order.id, operator.name, verdict, input.round);
       note({ after: { status: (await orders.get(order.id))?.status, result } });
       if (result === 'decided_before' || result === 'not_reviewing') return refused(result);
       return ok({ result });
@@ -64,7 +64,7 @@ export function operatorOrderEndpoints({ db, orders, withdrawals, deposits, name
       note({ memberId: order.memberId, subject: `order/${order.id}`, before: { status: order.status } });
       const verdict = depositVerdict({ ...input, reason: input.published });
       if (!verdict) return refused('published_missing');
-      const result = await deposits.decide(order.id, operator.name, verdict);
+      const result = await deposits.decide(order.id, operator.name, verdict, input.round);
       note({ after: { status: (await orders.get(order.id))?.status, result } });
       switch (result) {
         case 'credited':
@@ -88,11 +88,13 @@ async function listed({ db, namesOf }: Pick<Parts, 'db' | 'namesOf'>, ids: reado
     amount: bigint;
     currency: CurrencyCode;
     status: string;
+    round: number;
     note: string | null;
     createdAt: Date;
     opinions: Item['opinions'] | null;
   }>(
     `SELECT o.id, o.member_id AS "memberId", o.amount, o.currency, o.status, o.created_at AS "createdAt",
+            coalesce(i.round, p.round, 0) AS round,
             (SELECT e.detail FROM pay_order_event e WHERE e.order_id = o.id ORDER BY e.position DESC LIMIT 1) AS note,
             (SELECT jsonb_agg(jsonb_build_object('operator', v.operator, 'decision', v.decision) ORDER BY v.at)
              FROM order_opinion v
@@ -102,13 +104,14 @@ async function listed({ db, namesOf }: Pick<Parts, 'db' | 'namesOf'>, ids: reado
     [ids],
   );
   const names = await namesOf(rows.map(({ memberId }) => memberId));
-  return rows.map(({ id, memberId, amount, currency, status, note, createdAt, opinions }) => ({
+  return rows.map(({ id, memberId, amount, currency, status, round, note, createdAt, opinions }) => ({
     orderId: String(id),
     memberId: String(memberId),
     member: names.get(memberId) ?? '',
     amount: formatAmount(amount, currency),
     currency,
     status,
+    round,
     note: note ?? '',
     createdAt: createdAt.getTime(),
     opinions: opinions ?? [],

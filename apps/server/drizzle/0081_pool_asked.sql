@@ -1,0 +1,1 @@
+ALTER TABLE "reward_pool" ADD COLUMN "asked" bigint;
