@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { AUDIO, type FlvTag, writeTag } from '@touchline/media/flv';
+import { AUDIO, type FlvTag, isSetup, writeTag } from '@touchline/media/flv';
 import { flvHead } from '@touchline/media/flv-cover';
 import { clockTag } from './origin-clock.ts';
 
@@ -36,6 +36,8 @@ export class FlvViewers {
 
   /** Sends what is known of the stream so far; `recent` begins with a keyframe. */
   join(out: Writable, known: KnownStream, clock: number, isAudioOnly: boolean): void {
+    // Who left while the platform was asked is gone: nothing will say so again.
+    if (out.destroyed) return;
     const setup = known.setup.filter(({ type }) => !isAudioOnly || type === AUDIO);
     const recent = known.recent.filter(({ type }) => !isAudioOnly || type === AUDIO);
     const from = recent[0]?.at ?? null;
@@ -73,6 +75,11 @@ export class FlvViewers {
     if (out.writableLength > LOST_BYTES) {
       out.destroy();
       this.#viewers.delete(viewer);
+      return;
+    }
+    if (isSetup(tag)) {
+      // Without it nothing that follows can be read, also where pictures are left out until the next keyframe.
+      out.write(writeTag(tag, Math.max(0, tag.at - (viewer.from ?? tag.at))));
       return;
     }
     if (out.writableLength > LAG_BYTES) viewer.isBehind = true;

@@ -14,6 +14,8 @@ const SEGMENT_SECONDS = 2;
 const SEGMENTS = 6;
 /** Segments that left the playlist are kept for readers that have the last one. */
 const KEPT_SEGMENTS = SEGMENTS + 4;
+/** A segment that grows beyond this waits for a keyframe or a track that does not come. */
+const MOST_UNFINISHED_BYTES = 16 * 1024 * 1024;
 const PLAYLIST = 'index.m3u8';
 const AVC_HEADER_BYTES = 5;
 const AAC_HEADER_BYTES = 2;
@@ -37,6 +39,8 @@ export class HlsOutput {
   #work: Promise<void>;
   #isFirst = { video: true, audio: true };
   #hasBegun = false;
+  /** Bytes since the last segment that was finished. */
+  #unfinished = 0;
   #isEnded = false;
 
   constructor(setup: HlsSetup, onFailed: (error: unknown) => void) {
@@ -76,6 +80,8 @@ export class HlsOutput {
     if (this.#isEnded || isSetup(tag)) return;
     if (!this.#hasBegun && !tag.isKey) return;
     this.#hasBegun = true;
+    this.#unfinished += tag.body.length;
+    if (this.#unfinished > MOST_UNFINISHED_BYTES) return this.#fail(new Error('no segment was finished'));
     this.#work = this.#work.then(() => this.#write(tag)).catch((error) => this.#fail(error));
   }
 
@@ -112,6 +118,7 @@ export class HlsOutput {
     return new BufferTarget({
       onFinalize: (bytes) => {
         if (!path.endsWith('.ts')) return;
+        this.#unfinished = 0;
         this.#segments.set(path, new Uint8Array(bytes));
         for (const old of [...this.#segments.keys()].slice(0, -KEPT_SEGMENTS)) this.#segments.delete(old);
       },
@@ -121,6 +128,7 @@ export class HlsOutput {
   #fail(error: unknown): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
+    void this.#output.cancel().catch(() => undefined);
     this.#onFailed(error);
   }
 }

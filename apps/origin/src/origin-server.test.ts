@@ -16,13 +16,17 @@ describe('the origin', () => {
   const loop = readFlvLoop(readFileSync(FILE), LOOP_MS);
   const encoders: Encoder[] = [];
   let events: HookEvent[];
+  /** What an answer about an encoder waits for. */
+  let slow: Promise<unknown>;
   let origin: Origin;
 
   beforeEach(async () => {
     const own: HookEvent[] = [];
     events = own;
+    slow = Promise.resolve();
     const hooks = async (event: HookEvent) => {
       own.push(event);
+      if (event.action === 'on_publish') await slow;
       if (event.action === 'on_unpublish') return true;
       return event.action === 'on_publish'
         ? event.param === '?key=good'
@@ -143,6 +147,22 @@ describe('the origin', () => {
     await expect.poll(() => origin.streams()).toEqual([]);
     await expect.poll(() => events.filter(({ action }) => action === 'on_unpublish')).toHaveLength(1);
     await publish();
+    expect(origin.streams()).toEqual(['7001']);
+  });
+
+  it('says of two encoders that came at once which one did not stay', async () => {
+    let answer = () => {};
+    slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const both = Promise.allSettled([publish(), publish()]);
+    const asked = (action: HookEvent['action']) =>
+      events.filter((event) => event.action === action).map((event) => event.client_id);
+    await expect.poll(() => asked('on_publish')).toHaveLength(2);
+    answer();
+    expect((await both).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect.poll(() => asked('on_unpublish')).toHaveLength(1);
+    expect(asked('on_publish')).toContain(asked('on_unpublish')[0]);
     expect(origin.streams()).toEqual(['7001']);
   });
 

@@ -79,7 +79,8 @@ export class StreamChannel {
   /** Packing begins with the first reader; until there is a segment there is nothing to read. */
   hls(): HlsOutput | null {
     this.#hlsAskedAt = this.#now();
-    if (this.#hls || !this.#setup.video) return this.#hls;
+    // By the first keyframe an encoder has said whether there is sound.
+    if (this.#hls || !this.#setup.video || this.#recent.length === 0) return this.#hls;
     const last = this.#recent.at(-1)?.at ?? 0;
     const parts = { video: this.#setup.video, audio: this.#setup.audio, epoch: this.#now() - last };
     this.#hls = new HlsOutput(parts, (error) => {

@@ -87,6 +87,23 @@ describe('rewards and activities', () => {
     });
   });
 
+  it('takes no points for a missed day that brings nothing, because its pool is empty', async () => {
+    await must(await member(16), 'signIn', { activityId: 'sign-in' });
+    clock.advance(2 * DAY_MS);
+    const client = await member(16);
+    const { view } = await must(client, 'signIn', { activityId: 'sign-in' });
+    await givePoints(16, 1_000n);
+    const desk = await marketer();
+    const fill = (total: string) => desk.must('changeRewardPool', { poolId: 'daily', unit: 'points', total, reason });
+    await fill('0');
+    const input = { activityId: 'sign-in', day: view.makeUp?.days[0] ?? '' };
+    const before = await points(client);
+    expect(await refusal(client, 'makeUpSignIn', input)).toBe('activity_sold_out');
+    expect(await points(client)).toBe(before);
+    await fill('20000000');
+    expect((await must(client, 'makeUpSignIn', input)).view.streakDays).toBe(3);
+  });
+
   describe('a draw', () => {
     it('follows from the seed that was promised, which is published on the next day', async () => {
       const client = await member(4);
@@ -208,6 +225,29 @@ describe('rewards and activities', () => {
   });
 
   describe('operators', () => {
+    it('schedule the next season while this one runs, and take it back before it begins', async () => {
+      const desks = [await marketer(), await marketer()] as const;
+      const [desk] = desks;
+      const { items } = await desk.must('listActivities', {});
+      const now = items.find(({ activityId }) => activityId === 'spin-wheel');
+      const startAt = new Date(clock.now() + 2 * DAY_MS).toISOString();
+      const version = await newSeason(desks, { ...now?.data, startAt, title: '下一季' });
+      const { board } = server.modules.activities;
+      const held = () => board.one(5000, 'spin-wheel', 'wheel')?.version;
+      const listed = async () =>
+        (await desk.must('listActivities', {})).items.find(
+          (one) => one.version === version && one.data.title === '下一季',
+        );
+      await board.read();
+      expect(held()).toBe(now?.version);
+      await desk.must('stopActivity', { activityId: 'spin-wheel', version, reason });
+      expect(await listed()).toMatchObject({ state: 'draft' });
+      await desks[1].must('scheduleActivity', { activityId: 'spin-wheel', version, reason });
+      await board.read();
+      clock.advance(2 * DAY_MS);
+      expect(held(), 'and it holds from its start on').toBe(version);
+    });
+
     it('begin a new season without new code, and stop it', async () => {
       const desk = await marketer();
       const { items } = await desk.must('listActivities', {});

@@ -233,6 +233,22 @@ describe('an invitation', () => {
     });
   });
 
+  it('brings what it promised, also when another season began since', async () => {
+    const { inviter } = await pair();
+    clock.advance(MINUTE_MS);
+    const desks = [
+      await signedInOperator(server, 'marketer-season', ['marketer']),
+      await signedInOperator(server, 'marketer-season-2', ['marketer']),
+    ] as const;
+    const { items } = await desks[0].must('listActivities', {});
+    const data = items.find((one) => one.activityId === activityId)?.data ?? {};
+    const version = await newSeason(desks, { ...data, startAt: new Date(clock.now()).toISOString() });
+    await expect.poll(() => server.modules.activities.board.one(5000, activityId, 'invite')?.version).toBe(version);
+    const friend = await onlyFriend(inviter.client);
+    expect(friend.reason).toBeNull();
+    await must(inviter.client, 'claimInvite', claim(friend.invitationId, 'named'));
+  });
+
   describe('brings nothing, and says why,', () => {
     const isVoid = async (inviter: HeadlessClient, friend: HeadlessClient, why: Invited['reason']) => {
       const view = await onlyFriend(inviter);

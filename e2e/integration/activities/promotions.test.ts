@@ -48,6 +48,18 @@ describe('promotions', () => {
     ]);
   });
 
+  it('are not given to a member who was barred since, and wait for them', async () => {
+    const { client } = await newAccount(server.url);
+    const { applications } = await must(client, 'applyPromotion', welcome);
+    const { id: memberId } = await must(client, 'memberInfo', {});
+    const desk = await marketer();
+    await desk.must('setBlackTag', { memberId, isTagged: true, reason });
+    const approve = { applicationId: applications[0]?.applicationId ?? '', verdict: 'approve' as const, reason };
+    expect(await desk.call('decidePromotion', approve)).toMatchObject({ reason: 'member_barred' });
+    await desk.must('setBlackTag', { memberId, isTagged: false, reason });
+    expect(await desk.must('decidePromotion', approve)).toEqual({ state: 'approved' });
+  });
+
   it('are refused to a member whose conditions or level are not met', async () => {
     const { client } = await newAccount(server.url);
     expect(await refusal(client, 'applyPromotion', { activityId: 'weekly-deposit' })).toBe('promotion_condition');

@@ -1,5 +1,5 @@
 import { factsOf } from '@touchline/rules/testing';
-import { auditLedger } from '@touchline/server/testing';
+import { auditLedger, Pools } from '@touchline/server/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { BookDriver } from '../../src/book-driver.ts';
@@ -82,6 +82,27 @@ describe('tasks', () => {
       expect(await refusal(client, 'claimTask', { activityId: 'tasks', taskIds: ['sign'] })).toBe('activity_sold_out');
       await fill('20000000');
       expect((await claim(client, 'sign')).rewards).toHaveLength(1);
+    });
+
+    it('are not paid from a pool that was lowered, although rewards of before come back to it', async () => {
+      const pools = new Pools(server.platform);
+      const part = { siteId: 5000, poolId: 'daily', unit: 'points' as const, currency: '' };
+      const read = async () => (await pools.all(5000)).find((one) => one.poolId === 'daily' && one.unit === 'points');
+      const before = await read();
+      const granted = before?.granted ?? 0n;
+      expect(granted).toBeGreaterThan(10n);
+      const { db } = server.platform;
+      await pools.change(db, part, granted - 6n);
+      await db.transaction((tx) => pools.take(tx, [{ ...part, amount: -4n }]));
+      expect(await read()).toMatchObject({ total: granted - 4n, granted: granted - 4n });
+      await db.transaction((tx) => pools.take(tx, [{ ...part, amount: -4n }]));
+      expect(await read()).toMatchObject({ total: granted - 6n, granted: granted - 8n });
+      await pools.change(db, part, before?.total ?? 0n);
+      await db.query('UPDATE reward_pool SET granted = $1 WHERE site_id = 5000 AND pool_id = $2 AND unit = $3', [
+        granted,
+        'daily',
+        'points',
+      ]);
     });
 
     it('that cost money are not shown to a member who set a limit, unless they are done', async () => {

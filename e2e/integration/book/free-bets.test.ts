@@ -40,6 +40,27 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     expect(aside?.balance).toBe(aside?.open);
   });
 
+  /** Takes money from a wallet, or brings it back below zero, in minor units. */
+  async function spend(owner: { siteId: number; memberId: bigint; currency: 'CNY' }, amount: bigint): Promise<void> {
+    const { ledger } = server.modules;
+    const { db } = server.platform;
+    const house = await ledger.accounts.house(db, owner, 'adjustments');
+    const available = await ledger.accounts.member(db, owner, 'available');
+    const entry =
+      amount > 0n ? { debit: available, credit: house, amount } : { debit: house, credit: available, amount: -amount };
+    const key = newKey();
+    const command = {
+      siteId: 5000,
+      key,
+      inputHash: Buffer.alloc(32),
+      kind: 'adjustment',
+      reference: key,
+      sessionId: null,
+    };
+    const [result] = await db.transaction((tx) => ledger.apply(tx, [{ ...command, entries: [entry], holds: [] }]));
+    expect(result?.code).toBe('ok');
+  }
+
   /** Gives a free bet of 10.00 and claims it; the id of it. */
   async function given(client: HeadlessClient, terms: Partial<Terms> = {}): Promise<string> {
     const { id } = await must(client, 'memberInfo', {});
@@ -241,6 +262,21 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
       expect(await wallet(client)).toMatchObject({ available, lockedBets: '0.00' });
       expect(Object.values(await auditLedger(server.platform.db)).flat()).toEqual([]);
     }
+  });
+
+  it('whose win was spent before it was corrected leave a debt that is no loss of their member’s own', async () => {
+    const { client, betId, matchId } = await placed(17);
+    feed.record(matchId, homeWon, 1);
+    await driver.until(client, betId, { status: 'settled', payout: '10.00' });
+    const memberId = BigInt((await must(client, 'memberInfo', {})).id);
+    const owner = { siteId: 5000, memberId, currency: 'CNY' } as const;
+    await spend(owner, 129_000n);
+    feed.record(matchId, awayWon, 2);
+    await driver.until(client, betId, { status: 'settled', payout: '0.00' });
+    await spend(owner, -129_000n);
+    expect(await server.modules.book.debts.settle(owner)).toBe(0n);
+    const kinds = await query<{ kind: string }>(`SELECT kind FROM ledger_journal WHERE key LIKE $1`, [`%/debt/%`]);
+    expect(kinds).toEqual([{ kind: 'bet_free_reversal' }]);
   });
 
   it('whose result is withdrawn are open again, and the win is taken back', async () => {

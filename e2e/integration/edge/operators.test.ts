@@ -97,6 +97,40 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     expect(await accounts.open(5000, 'was-reset', password, code)).toBe('wrong');
   });
 
+  it('opens no session, and takes no password, of an account that was reset in the meantime', async () => {
+    const { accounts, sessions } = server.modules.operators;
+    await newOperator(server, 'overtaken', ['support']);
+    const row = await accounts.byName(5000, 'overtaken');
+    if (!row) throw new Error('there is no account');
+    await accounts.reset(5000, 'overtaken', 'R'.repeat(43));
+    expect(await sessions.open(row, '127.0.0.1')).toBeNull();
+    expect(await accounts.changePassword(row, 'N'.repeat(43), 0n)).toBe(false);
+    expect(await accounts.byName(5000, 'overtaken')).not.toMatchObject({ passwordHash: row.passwordHash });
+  });
+
+  it('locks after five wrong codes, also where the right password is confirmed between them', async () => {
+    const login = await newOperator(server, 'between', ['support']);
+    const { accounts } = server.modules.operators;
+    const { password } = login();
+    const row = await accounts.byName(5000, 'between');
+    if (!row) throw new Error('there is no account');
+    const wrongCode = () => accounts.open(5000, 'between', password, '000000');
+    for (let tries = 0; tries < 4; tries++) expect(await wrongCode()).toBe('wrong');
+    expect(await accounts.confirm(row, password)).toBe('right');
+    expect(await wrongCode()).toBe('wrong');
+    expect(await wrongCode()).toBe('locked');
+  });
+
+  it('admits as many tries at once of a name without an account as of one with', async () => {
+    await newOperator(server, 'tried', ['support']);
+    const { accounts } = server.modules.operators;
+    const tried = async (name: string) => {
+      const tries = Array.from({ length: 12 }, () => accounts.open(5000, name, 'W'.repeat(43), '000000'));
+      return (await Promise.all(tries)).toSorted();
+    };
+    expect(await tried('untried')).toEqual(await tried('tried'));
+  });
+
   it('answers the same, and hashes as often, whether a name has an account or not', async () => {
     await newOperator(server, 'has-one', ['support']);
     const hashed: string[] = [];

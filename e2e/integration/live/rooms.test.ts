@@ -99,6 +99,19 @@ describe('rooms of hosts', () => {
     await empty.close();
   });
 
+  it('knows the encoder that sends, also where another one was asked for and refused after it', async () => {
+    const { broadcasts, board } = server.modules.rooms;
+    await air.publish(air.keyOf(ROOM));
+    const sends = board.one(5000, ROOM)?.clientId;
+    const key = air.keyOf(ROOM);
+    const event = { clientId: 'another-one', stream: `anchor-${ROOM}`, param: key.slice(key.indexOf('?')) };
+    expect(await broadcasts.report({ action: 'on_publish', ...event })).toBe(true);
+    expect(board.one(5000, ROOM)?.clientId).toBe('another-one');
+    clock.advance(1_000);
+    await broadcasts.compare();
+    expect(board.one(5000, ROOM)?.clientId).toBe(sends);
+  });
+
   it('is cut off again where the origin did not answer the first time', async () => {
     const { broadcasts, board } = server.modules.rooms;
     await air.publish(air.keyOf(ROOM));

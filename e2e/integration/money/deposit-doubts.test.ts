@@ -290,6 +290,14 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
     };
     const payment = (providerRef: string, amount: string) => ({ providerRef, amount, currency: 'CNY' }) as const;
 
+    it('credit a payment that is on record as it was recorded, whatever somebody types', async () => {
+      const { order } = await opened(5);
+      expect(await driver.report(order, { amount: '1.00' })).toBe('amount_mismatch');
+      const typed = { decision: 'credit', payment: payment(`SD${order.orderId}`, order.payAmount) } as const;
+      expect(await decide(order, 'anna', typed)).toBe('payment_differs');
+      expect(await decide(order, 'anna', { decision: 'credit' })).toBe('credited');
+    });
+
     it('credit a payment of the statement for one order only', async () => {
       const [one, other] = [await bank(16, '300'), await bank(17, '300')];
       const verdict = { decision: 'credit', payment: payment('STATEMENT-1', '300.00') } as const;

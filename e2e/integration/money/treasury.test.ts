@@ -78,6 +78,8 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
       funds.record({ siteId: 5000, currency: 'CNY', held, asOf, operator: 'a' });
     await say(owed, clock.now() - 3 * 24 * HOUR_MS);
     expect(await short()).toMatchObject([{ held: null }]);
+    await say(owed * 2n, clock.now() + HOUR_MS);
+    expect(await short(), 'a statement of the future shows nothing yet').toMatchObject([{ held: null }]);
     await say(owed - 1n, clock.now() - HOUR_MS);
     expect(await short()).toEqual([{ siteId: 5000, currency: 'CNY', owed, held: owed - 1n }]);
     await say(owed);

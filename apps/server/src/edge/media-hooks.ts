@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sameBytes } from '../platform/same-bytes.ts';
+import { countForNobody } from './flood-guard.ts';
 
 export const MEDIA_HOOKS_PATH = '/hooks/media';
 const MOST_BYTES = 4 * 1024;
@@ -45,6 +46,8 @@ export function registerMediaHooks(app: FastifyInstance, { secret, report }: Med
     { bodyLimit: MOST_BYTES },
     async (request, reply) => {
       if (!sameBytes(expected, Buffer.from(request.params.secret))) return reply.code(404).send({ code: 1 });
+      // The origin asks for everybody from one address: its questions count for nobody.
+      countForNobody(request);
       const event = hookEvent.safeParse(parsed(request.body));
       if (!event.success) return reply.code(400).send({ code: 1 });
       const { action, client_id: clientId, stream, param } = event.data;

@@ -12,6 +12,7 @@ export { betLimits } from '../modules/book/risk/bet-limits.ts';
 export { countersOn } from '../modules/book/risk/exposure-store.ts';
 export { OperatorAccounts } from '../modules/operators/operator-accounts.ts';
 export { playOfMembers } from '../modules/reports/play-of-members.ts';
+export { Pools } from '../modules/rewards/pools.ts';
 export { manualClock, systemClock } from '../platform/clock.ts';
 export { openDatabase } from '../platform/db/open.ts';
 export { NO_CALLER } from '../platform/ip-address.ts';

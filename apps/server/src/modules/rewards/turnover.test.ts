@@ -79,3 +79,13 @@ it('leaves rewards out that were over before', async () => {
   const next = reward(2n, { claimedAt: day(2), expiresAt: day(9) });
   expect(await done([over, next], [bet(1n, 40n, 2)], [next])).toEqual([40n]);
 });
+
+it('reads every earlier reward that may have used a bet, also where it overlaps the asked one by another alone', async () => {
+  const chain = [
+    reward(1n, { state: 'claimed', claimedAt: day(0), expiresAt: day(7), endedAt: day(6) }),
+    reward(2n, { state: 'claimed', claimedAt: day(5), expiresAt: day(12), endedAt: day(9) }),
+    reward(3n, { claimedAt: day(8), expiresAt: day(15) }),
+  ];
+  const bets = [bet(1n, 100n, 5.5), bet(2n, 100n, 8.5)];
+  expect(await done(chain, bets, chain.slice(2))).toEqual([0n]);
+});

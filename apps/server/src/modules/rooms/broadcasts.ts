@@ -136,7 +136,7 @@ export class Broadcasts {
       for (const clientId of this.#toCutOff)
         if (connected.has(clientId)) await this.#disconnect(clientId);
         else this.#toCutOff.delete(clientId);
-      await this.#takeUp(rooms, streams);
+      await this.#takeUp(rooms, streams, askedAt);
       const sent = new Set(streams.map(({ stream }) => stream));
       const unsent = rooms.filter(({ id }) => !sent.has(channelOf(id)));
       await this.#giveUp(unsent, askedAt);
@@ -146,11 +146,14 @@ export class Broadcasts {
     }
   }
 
-  /** Streams that the origin let in before the platform knew it. A broadcast that was ended stays so. */
-  async #takeUp(rooms: readonly Room[], streams: readonly OriginStream[]): Promise<void> {
+  /**
+   * Streams that the origin let in before the platform knew it, also in place of an encoder that was asked for and then refused. A
+   * broadcast that was ended stays so.
+   */
+  async #takeUp(rooms: readonly Room[], streams: readonly OriginStream[], askedAt: number): Promise<void> {
     for (const { stream, clientId } of streams) {
       const room = rooms.find(({ id }) => channelOf(id) === stream);
-      if (!room || room.state === 'live') continue;
+      if (!room || (room.state === 'live' && (room.clientId === clientId || room.stateAt >= askedAt))) continue;
       const isEnded = room.state === 'ended' && room.clientId === clientId;
       if (isEnded || (await this.#isHeldOff(room.id))) await this.#disconnect(clientId);
       else await this.#begin(room.id, clientId, 'origin');
