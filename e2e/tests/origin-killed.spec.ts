@@ -30,6 +30,7 @@ test('a room whose origin is killed says that its host is away, and plays again 
     signal(encoders, 'SIGSTOP');
     signal(killed, 'SIGKILL');
     await expect(page.getByText('主播暂时离开')).toBeVisible();
+    await expect(page.locator('[data-mini-player]'), 'nothing floats over the page of its own room').toHaveCount(0);
     await expect.poll(() => idOf('origin/dist/main.js') ?? killed).not.toBe(killed);
     signal(encoders, 'SIGCONT');
     await expectPlaying(page);

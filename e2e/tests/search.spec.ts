@@ -28,6 +28,8 @@ test('a reader finds a page, a team and a match by pinyin, by keyboard alone, an
   await expect(found.getByRole('group', { name: '赛事' }).getByRole('option').first()).toBeVisible();
   await league.click();
   await expect(page).toHaveURL(/\/app\/league\/[^?]+\?sport=football$/);
+  await page.goBack();
+  await expect(page, 'one step back leads to what was found').toHaveURL(/\/app\/search\?q=/);
 });
 
 test('the key / leads to the search from anywhere but a field', { tag: '@layout' }, async ({ page, isMobile }) => {

@@ -32,8 +32,9 @@ test('the help button is dragged to an edge, moved by keys, and stays where it w
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: '客服' });
   await expect(sheet.getByText('客服不会向您索要密码或验证码')).toBeVisible();
-  await sheet.getByRole('link', { name: '联系客服' }).click();
+  await sheet.getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/cs$/);
+  await expect(sheet, 'nothing lies over the page that was asked for').toBeHidden();
   await expect(button).toBeHidden();
 });
 

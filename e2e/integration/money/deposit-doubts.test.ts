@@ -291,7 +291,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
     const payment = (providerRef: string, amount: string) => ({ providerRef, amount, currency: 'CNY' }) as const;
 
     it('credit a payment that is on record as it was recorded, whatever somebody types', async () => {
-      const { order } = await opened(5);
+      const { order } = await opened(1);
       expect(await driver.report(order, { amount: '1.00' })).toBe('amount_mismatch');
       const typed = { decision: 'credit', payment: payment(`SD${order.orderId}`, order.payAmount) } as const;
       expect(await decide(order, 'anna', typed)).toBe('payment_differs');

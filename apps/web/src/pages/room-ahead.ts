@@ -1,4 +1,4 @@
-import { beginPicture } from '../features/video/stage.ts';
+import { pictureAhead } from '../features/video/stage.ts';
 import { isTouchNow } from '../runtime/device/use-is-touch.ts';
 import type { PageAhead } from '../runtime/feature.ts';
 import { hostAddress } from '../runtime/live/stream-address.ts';
@@ -13,7 +13,8 @@ export const calls: PageAhead['calls'] = ({ anchorRoomId = '' }) => [
 
 /** The picture is read while the page of its room is made. */
 export const opened: NonNullable<PageAhead['opened']> = async ({ anchorRoomId = '' }, read) => {
+  const begin = pictureAhead();
   const query = address(anchorRoomId);
   const { lines } = await read('videoUrl', query);
-  beginPicture(query.channel, lines);
+  begin(query.channel, lines);
 };

@@ -49,6 +49,46 @@ async function matchPage(match = aMatch()) {
   };
 }
 
+describe('a match that left the board', () => {
+  const gone = { op: 'gone', topic: 'match:7', reason: 'unknown' } as const;
+
+  it('is what a call answers about it then, and not what was heard last', async () => {
+    const { store, socket, shown, cells } = await matchPage();
+    socket.say(gone);
+    expect(shown()).toBeNull();
+    expect(cells.get(HOME)).toMatchObject({ isStale: true });
+    const ended = { ...aMatch({ status: 'finished' }), isStale: false };
+    store.seed('match', ended);
+    expect(shown()).toEqual(ended);
+  });
+
+  it('is asked for again seldom, and is not shown as cut off', async () => {
+    const { gateway, store, socket, shown } = await matchPage();
+    socket.say(gone);
+    store.seed('match', { ...aMatch(), isStale: false });
+    const asked = () => socket.asked.length;
+    const before = asked();
+    for (let second = 0; second < 30; second++) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      socket.say({ op: 'pong' });
+    }
+    expect(shown()).toMatchObject({ isStale: false });
+    expect(asked()).toBe(before);
+    expect(gateway.realtime.status).toBe('live');
+  });
+
+  it('is replaced by a later answer once nobody follows it', async () => {
+    const { leave, store, shown } = await matchPage();
+    leave();
+    const later = aMatch();
+    const clock = { ...later.state.clock, at: later.state.clock.at + 60_000 };
+    store.seed('match', { ...later, state: { ...later.state, clock }, isStale: false });
+    expect(shown()?.state.clock.at).toBe(clock.at);
+    store.seed('match', { ...aMatch(), isStale: false });
+    expect(shown()?.state.clock.at, 'and by no earlier one').toBe(clock.at);
+  });
+});
+
 describe('a followed match', () => {
   it('is what its snapshot says, and its prices are in their cells', async () => {
     const { shown, cells } = await matchPage();

@@ -45,10 +45,15 @@ export class MatchStore {
     return this.#matches.get(`${scope}:${matchId}`) ?? null;
   }
 
-  /** Stores the answer of a call, so that a page has something to show before its topic sends. */
+  /**
+   * Stores the answer of a call, so that a page has something to show before its topic sends. What a topic said is newer while the
+   * match is followed; after that the later of the two counts.
+   */
   seed(scope: Scope, first: LiveMatch): void {
     const name = `${scope}:${first.info.matchId}`;
-    if (this.#matches.has(name)) return;
+    const known = this.#matches.get(name);
+    const isFollowed = (this.#followers.get(name) ?? 0) > 0;
+    if (known && (isFollowed || first.state.clock.at <= known.state.clock.at)) return;
     for (const market of first.markets) this.#cells.seed(first.info.matchId, market);
     this.#set(name, first);
   }
@@ -70,6 +75,13 @@ export class MatchStore {
         update((match) => ({ ...match, isStale }));
         if (isStale) this.#rest(scope, matchId);
         else for (const market of this.#matches.get(name)?.markets ?? []) this.#cells.wake(matchId, market);
+      },
+      // It left the board: what was heard last is no present state of it.
+      onGone: (reason) => {
+        if (reason !== 'unknown') return;
+        this.#rest(scope, matchId);
+        this.#matches.delete(name);
+        for (const listener of this.#listeners.get(name) ?? []) listener();
       },
     });
     let hasEnded = false;

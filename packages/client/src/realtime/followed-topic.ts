@@ -8,6 +8,8 @@ export class FollowedTopic {
   epoch: string | null = null;
   seq = 0;
   isStale = false;
+  /** The server knows no such topic now, such as that of a match that left the board. */
+  isGone = false;
   /** A snapshot was asked for and has not come; deltas before it mean nothing. */
   isWaiting = true;
   #lastSnapshot: { data: unknown } | null = null;
@@ -53,8 +55,19 @@ export class FollowedTopic {
     return seq <= this.seq;
   }
 
+  /** Nothing is missed of a topic that is not there. */
+  gone(reason: string, now: number): void {
+    if (reason === 'unknown') {
+      this.reset();
+      this.heard(now);
+      this.isGone = true;
+    }
+    for (const listener of this.listeners) listener.onGone?.(reason);
+  }
+
   heard(now: number): void {
     this.heardAt = now;
+    this.isGone = false;
     if (!this.isStale) return;
     this.isStale = false;
     for (const listener of this.listeners) listener.onStale?.(false);

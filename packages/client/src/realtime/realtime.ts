@@ -17,6 +17,8 @@ const STALE_HEARTBEATS = 1.6;
 const HANDSHAKE_MS = 15_000;
 /** The `readyState` of an open socket. */
 const OPEN = 1;
+/** A topic that the server did not know is asked for again so much later. */
+const GONE_AGAIN_MS = 60_000;
 const WATCH_MS = 1_000;
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
@@ -194,8 +196,7 @@ export class Realtime {
         if (!topic.beat(message.seq, now)) this.#missed(topic);
         return;
       case 'gone':
-        for (const listener of topic.listeners) listener.onGone?.(message.reason);
-        return;
+        return topic.gone(message.reason, now);
     }
   }
 
@@ -234,8 +235,8 @@ export class Realtime {
       return;
     }
     for (const topic of this.#topics.values()) {
-      if (now - topic.heardAt <= limit) continue;
-      topic.markStale();
+      if (now - topic.heardAt <= (topic.isGone ? GONE_AGAIN_MS : limit)) continue;
+      if (!topic.isGone) topic.markStale();
       if (this.#isReady) this.#refresh(topic);
     }
   }

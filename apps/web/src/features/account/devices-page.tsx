@@ -77,7 +77,8 @@ function OpenSessions() {
 }
 
 function History() {
-  const { data } = useCall('lastLogins', {}, { staleTime: 2_000 });
+  const { data, isError, refetch } = useCall('lastLogins', {}, { staleTime: 2_000 });
+  if (isError && !data) return <LoadFailed onRetry={() => refetch()} />;
   if (!data) return <Skeleton height="160px" radius="14px" />;
   return (
     <Card as="section" className={styles.group} aria-label={texts.history}>

@@ -20,9 +20,7 @@ const MODES: readonly SlipMode[] = ['single', 'parlay', 'system'];
 export function SlipBody() {
   const view = useSlip((state) => state.view);
   const isEmpty = useSlip((state) => state.items.length === 0);
-  const { signedIn } = useSession();
-  const open = useCall('listBets', OPEN_BETS, { enabled: signedIn, staleTime: 5_000, keep: true }).data;
-  const count = signedIn ? (open?.total ?? 0) : 0;
+  const count = useOpenCount();
   const isOpenShown = count > 0 && view === 'open';
   return (
     <div className={styles.body}>
@@ -50,6 +48,13 @@ export function SlipBody() {
   );
 }
 
+/** How many bets of the member are open. */
+function useOpenCount(): number {
+  const { signedIn } = useSession();
+  const open = useCall('listBets', OPEN_BETS, { enabled: signedIn, staleTime: 5_000, keep: true }).data;
+  return signedIn ? (open?.total ?? 0) : 0;
+}
+
 export function SlipTitle() {
   const count = useSlip((state) => state.items.length);
   return (
@@ -63,8 +68,11 @@ export function SlipTitle() {
 /** Singles, a parlay or systems: there is nothing to choose before something is picked. */
 export function ModeChoice() {
   const mode = useSlip((state) => state.mode);
-  const isShown = useSlip((state) => state.view === 'slip' && state.items.some(({ ticket }) => ticket === null));
-  if (!isShown) return null;
+  const hasNew = useSlip((state) => state.items.some(({ ticket }) => ticket === null));
+  const isSlip = useSlip((state) => state.view === 'slip');
+  // Without open bets the slip is shown, whatever was looked at before.
+  const isSlipShown = useOpenCount() === 0 || isSlip;
+  if (!hasNew || !isSlipShown) return null;
   return (
     <div className={styles.modes}>
       <Segments

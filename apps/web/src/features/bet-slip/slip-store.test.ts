@@ -57,6 +57,14 @@ describe('a price that is tapped', () => {
     expect(state().items).toEqual([]);
   });
 
+  it('is what one-tap betting stakes on; what is put in from elsewhere is not', () => {
+    slipPicks.add(pick('1'));
+    expect(slipPicks.has(keyOf('1'))).toBe(true);
+    expect(state().tapped).toBeNull();
+    slipPicks.toggle(pick('2'));
+    expect(state().tapped?.id).toBe(keyOf('2'));
+  });
+
   it('finds no room in a full slip, and nothing makes way for it', () => {
     for (let match = 0; match <= MOST_ITEMS; match++) slipPicks.toggle(pick(`${match}`));
     expect(state().items.map(({ pick: { match } }) => match.matchId)).toEqual(

@@ -124,12 +124,14 @@ export function isOpen(phase: Phase): boolean {
 
 /** The slip as pages with prices see it. */
 export const slipPicks: Picks = {
-  toggle,
+  toggle: (pick) => change(pick, true),
+  add: (pick) => change(pick, false),
   has: (key) => isHeld(useSlip.getState(), key),
   subscribe: (listener) => useSlip.subscribe(listener),
 };
 
-function toggle(pick: Pick): void {
+/** Puts a selection in, or takes it out. Only a tap on its price places a bet while one-tap betting is on. */
+function change(pick: Pick, isTap: boolean): void {
   const state = useSlip.getState();
   const id = cellKey(pick.match.matchId, pick.marketId, pick.outcome);
   const known = state.items.find((item) => item.id === id);
@@ -146,9 +148,10 @@ function toggle(pick: Pick): void {
   const isCombinedDone = state.tickets.some(({ kind, phase }) => kind !== 'single' && phase === 'accepted');
   if (items.length >= MOST_ITEMS) return useSlip.setState({ isFull: true });
   const { oddsMilli: agreedMilli } = pick;
-  const tapped: SlipItem = { id, pick, agreedMilli, stake: '', key: newKey(), message: '', ticket: null };
+  const added: SlipItem = { id, pick, agreedMilli, stake: '', key: newKey(), message: '', ticket: null };
   const drafts = isCombinedDone ? noDrafts : {};
-  useSlip.setState({ items: [...items, tapped], tickets, ...drafts, tapped, isFull: false, view: 'slip' });
+  const tapped = isTap ? added : state.tapped;
+  useSlip.setState({ items: [...items, added], tickets, ...drafts, tapped, isFull: false, view: 'slip' });
 }
 
 function isHeld(state: SlipState, id: string): boolean {

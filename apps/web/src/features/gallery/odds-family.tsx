@@ -15,6 +15,7 @@ const locked = sampleMarket('locked', 'suspended');
 
 const picks: Picks = {
   toggle: () => {},
+  add: () => {},
   has: (key) => key === cellKey(sampleMatch.matchId, picked.marketId, PICKED_OUTCOME),
   subscribe: () => () => {},
 };

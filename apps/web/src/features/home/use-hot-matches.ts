@@ -3,6 +3,7 @@ import type { CallError } from '@touchline/client';
 import type { CallInput, CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 
 export type HotTab = 'inplay' | 'today' | 'early';
 export type HotRow = CallOutput<'matchList'>['items'][number];
@@ -34,7 +35,10 @@ export function useHotMatches(): HotMatches {
   const inplay = useCall('matchList', hotMatchesInput('inplay'), options);
   const isQuiet = inplay.data?.counts.inplay === 0;
   const tab = chosen ?? (isQuiet ? 'today' : 'inplay');
-  const list = useCall('matchList', hotMatchesInput(tab), options);
+  // Days are those of the reader; what is in play is the same everywhere.
+  const utcOffsetMinutes = useUtcOffset();
+  const input = { ...hotMatchesInput(tab), ...(tab === 'inplay' ? {} : { utcOffsetMinutes }) };
+  const list = useCall('matchList', input, options);
   const [kept, keep] = useState<string>();
   const items = (isQuiet ? list.data?.items : inplay.data?.items) ?? [];
   const first = items.find(({ info }) => info.matchId === kept) ?? items[0];

@@ -3,6 +3,7 @@ import { minuteLabel } from '@touchline/rules/match';
 import { Link } from 'wouter';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { useBack } from '../../runtime/travel/use-back.ts';
 import { FavouriteStar } from '../../sports/goals/favourite-star.tsx';
@@ -75,6 +76,8 @@ export function MatchHero({ match, isRoom, isWatched }: MatchHeroProps) {
 function Middle({ match }: { readonly match: LiveMatch }) {
   const { info, state } = match;
   const utcOffset = useUtcOffset();
+  // A match that is not played has one state for days.
+  const now = useNow(60_000) ?? state.clock.at;
   const { status, halfScore } = state;
   const isOn = state.clock.period !== 'before';
   // A clock without a minute says the part itself.
@@ -92,7 +95,7 @@ function Middle({ match }: { readonly match: LiveMatch }) {
         </span>
       </p>
       <p className={cx(styles.state, !state.clock.running && styles.quiet)}>
-        {status === 'not_started' && kickOffTime(info.startAt, state.clock.at, utcOffset)}
+        {status === 'not_started' && kickOffTime(info.startAt, now, utcOffset)}
         {!isInPlay(status) && status !== 'not_started' && status !== 'finished' && (
           <strong>{matchTexts.status[status]}</strong>
         )}

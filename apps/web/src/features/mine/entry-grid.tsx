@@ -33,7 +33,7 @@ export function EntryGrid() {
     { to: '/app/messages', icon: 'bell', label: texts.messages },
     { to: '/app/welfare', icon: 'gift', label: places.welfare, isThere: site.features.includes('welfare') },
     { to: '/app/vip', icon: 'medal', label: places.vip, isThere: site.features.includes('vip') },
-    { to: '/app/wallet/interest', icon: 'chart', label: places.interest },
+    { to: '/app/wallet/interest', icon: 'chart', label: places.interest, isThere: currency === 'CNY' },
     { to: '/app/wallet/cards', icon: 'inbox', label: places.cards, isThere: currency === 'CNY' },
     { to: '/app/wallet/crypto', icon: 'swap', label: places.crypto },
     { to: '/app/mine/profile', icon: 'person', label: memberTexts.profile.title },

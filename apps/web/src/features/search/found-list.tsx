@@ -11,7 +11,8 @@ interface FoundListProps {
   readonly current: string | undefined;
   /** It answers words that were typed before. */
   readonly isOld: boolean;
-  readonly onOpen: (item: PlacedItem) => void;
+  /** A link was opened, by the browser or by its own click. */
+  readonly onOpen: () => void;
 }
 
 /** What was found, in groups. The field keeps the focus while the arrow keys go through it. */
@@ -35,7 +36,7 @@ export function FoundList({ id, items, current, isOld, onOpen }: FoundListProps)
                 aria-selected={item.id === current}
                 ref={item.id === current ? intoSight : null}
                 className={styles.item}
-                onClick={() => onOpen(item)}
+                onClick={onOpen}
               >
                 <FoundRow found={item.found} />
               </Link>

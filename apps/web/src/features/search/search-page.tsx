@@ -102,7 +102,13 @@ export function Page() {
         {asked !== '' && found.data && !found.isPlaceholderData && items.length === 0 && (
           <Empty of="search" text={searchTexts.none(asked)} />
         )}
-        <FoundList id={LIST} items={items} current={current?.id} isOld={found.isPlaceholderData} onOpen={open} />
+        <FoundList
+          id={LIST}
+          items={items}
+          current={current?.id}
+          isOld={found.isPlaceholderData}
+          onOpen={() => keepSearch(asked)}
+        />
       </div>
     </PageFrame>
   );

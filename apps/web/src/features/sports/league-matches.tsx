@@ -79,6 +79,7 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
               filter={{ tab, day: null, leagueIds: [leagueId], withVideo: false, onlyTop: false }}
               sort={null}
               favourites={[]}
+              isOfLeague
               utcOffsetMinutes={utcOffsetMinutes}
               onChange={(part) => choose(part.tab ?? (tab === 'inplay' ? 'today' : 'inplay'))}
             />

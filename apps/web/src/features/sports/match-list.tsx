@@ -21,6 +21,8 @@ interface MatchListProps {
   readonly filter: ListFilter;
   readonly sort: ListSort | null;
   readonly favourites: readonly Favourite[];
+  /** The page is that of the league in the filter, which is then no choice of the reader. */
+  readonly isOfLeague?: boolean;
   readonly utcOffsetMinutes: number;
   readonly onChange: (part: Partial<ListFilter>) => void;
 }
@@ -32,7 +34,8 @@ const left = new Map<string, number>();
  * The matches of a filter, held still while they are read, and longer the further one reads. The page around it warns about play
  * where the filter is play itself.
  */
-export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, onChange }: MatchListProps) {
+export function MatchList(props: MatchListProps) {
+  const { sport, filter, sort, favourites, isOfLeague = false, utcOffsetMinutes, onChange } = props;
   const list = listInput(sport, filter, sort, utcOffsetMinutes);
   const key = JSON.stringify(list);
   const [asked, setAsked] = useState({ key: '', pageCount: 1 });
@@ -47,7 +50,8 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, o
   if (!held) return <ListSkeleton />;
   // A match that lost its star leaves at once; the others stay as they are while the list is asked for again.
   const rows = starred ? held.rows.filter(({ info }) => starred.has(info.matchId)) : held.rows;
-  if (rows.length === 0) return <NoMatches filter={filter} onChange={onChange} />;
+  const chosen = isOfLeague ? { ...filter, leagueIds: [] } : filter;
+  if (rows.length === 0) return <NoMatches filter={chosen} onChange={onChange} />;
   const grow = () => {
     left.set(key, held.pageCount + 1);
     setAsked({ key, pageCount: held.pageCount + 1 });

@@ -24,6 +24,7 @@ export class LivePicture {
   #failover: Failover = FIRST_LINE;
   #connection: Connection | null = null;
   #isOn = true;
+  #isAudioWanted = false;
   #again: ReturnType<typeof setTimeout> | undefined;
   #state: PictureState = { phase: 'connecting', line: 0, isAudioOnly: false };
 
@@ -70,8 +71,8 @@ export class LivePicture {
   }
 
   listenOnly(isAudioOnly: boolean): void {
-    if (isAudioOnly === this.#state.isAudioOnly) return;
-    this.#tell({ isAudioOnly });
+    if (isAudioOnly === this.#isAudioWanted) return;
+    this.#isAudioWanted = isAudioOnly;
     this.#move({ kind: 'chosen', line: this.#failover.line });
   }
 
@@ -79,7 +80,9 @@ export class LivePicture {
   setOn(isOn: boolean): void {
     if (isOn === this.#isOn) return;
     this.#isOn = isOn;
-    this.#connect();
+    // A stream that was given up while nobody was there is tried again.
+    if (isOn && this.#failover.isLost) this.choose(this.#failover.line);
+    else this.#connect();
   }
 
   close(): void {
@@ -119,8 +122,9 @@ export class LivePicture {
     this.#connection = null;
     const source = this.#lines[this.#failover.line];
     if (!this.#isOn || !source || this.#failover.isLost) return;
-    this.#tell({ line: this.#failover.line });
-    const { isAudioOnly } = this.#state;
+    // A line that has no sound alone is seen in full, and says so.
+    const isAudioOnly = this.#isAudioWanted && isFlv(source);
+    this.#tell({ line: this.#failover.line, isAudioOnly });
     this.#connection = connect(
       this.element,
       source,

@@ -24,18 +24,31 @@ const AWAITED_MS = 8_000;
 
 let shown: ShownPicture | null = null;
 let isOnPage = false;
+/** How many pages showed a picture. */
+let pages = 0;
 let awaited: ReturnType<typeof setTimeout> | undefined;
 
-/** Begins a picture before the page that shows it is there. */
-export function beginPicture(channel: string, lines: readonly StreamLine[]): void {
-  if (shown?.subject.channel === channel) return;
-  const picture = showOnPage({ channel, title: '', matchId: null, room: null, isVertical: false }, lines);
-  parking().append(picture.element);
-  awaited = setTimeout(endPicture, AWAITED_MS);
+/**
+ * Begins a picture before the page that shows it is there, unless another page showed one since this was asked for: the reader has
+ * gone elsewhere then.
+ */
+export function pictureAhead(): (channel: string, lines: readonly StreamLine[]) => void {
+  const asked = pages;
+  return (channel, lines) => {
+    if (asked !== pages || shown?.subject.channel === channel) return;
+    const picture = show({ channel, title: '', matchId: null, room: null, isVertical: false }, lines);
+    parking().append(picture.element);
+    awaited = setTimeout(endPicture, AWAITED_MS);
+  };
 }
 
 /** One picture plays at a time: the same goes on where it was left over a page, another one ends it. */
 export function showOnPage(subject: PictureSubject, lines: readonly StreamLine[]): LivePicture {
+  pages += 1;
+  return show(subject, lines);
+}
+
+function show(subject: PictureSubject, lines: readonly StreamLine[]): LivePicture {
   clearTimeout(awaited);
   const isSame = shown?.subject.channel === subject.channel;
   if (!isSame) endPicture();
@@ -58,7 +71,10 @@ export function leavePage(picture: LivePicture): void {
   if (shown?.picture !== picture || !isOnPage) return;
   isOnPage = false;
   const { phase } = picture.state;
-  if (shown.subject.room === null || phase === 'lost' || phase === 'paused') return endPicture();
+  const { room } = shown.subject;
+  // On the page of its own room nobody left it: the host ended, or is away.
+  const isStillThere = room !== null && location.pathname === room;
+  if (room === null || isStillThere || phase === 'lost' || phase === 'paused') return endPicture();
   // Within one task a moved element plays on; it stands here until the small player has its place.
   parking().append(picture.element);
   setMiniPicture(true);

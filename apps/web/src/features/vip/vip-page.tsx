@@ -1,5 +1,6 @@
 import { loginPath } from '@touchline/client';
 import { useState } from 'react';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { Barred } from '../../ui/page/barred.tsx';
@@ -61,7 +62,9 @@ function Programme({ centre }: { readonly centre: Centre }) {
       <LevelTable levels={levels} own={own?.vipLevel ?? null} currency={centre.currency} />
       <Card as="section" className={styles.section} aria-labelledby="vip-rules">
         <h2 id="vip-rules">{texts.rules}</h2>
-        <p className={styles.minor}>{texts.rate(growthRates.deposited, growthRates.staked)}</p>
+        <p className={styles.minor}>
+          {texts.rate(currencyTexts[centre.currency].unit, growthRates.deposited, growthRates.staked)}
+        </p>
         <ol className={styles.rules}>
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>

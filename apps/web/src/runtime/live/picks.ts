@@ -32,12 +32,20 @@ export interface PickedMatch {
 
 /** The slip as pages with prices see it. The slip itself is a feature; the application connects the two. */
 export interface Picks {
+  /** A price was tapped: it goes in or out, and places a bet where one-tap betting is on. */
   toggle(pick: Pick): void;
+  /** Puts a selection in whose price the member did not tap. It places nothing. */
+  add(pick: Pick): void;
   has(key: string): boolean;
   subscribe(listener: () => void): () => void;
 }
 
-export const PicksContext = createContext<Picks>({ toggle: () => {}, has: () => false, subscribe: () => () => {} });
+export const PicksContext = createContext<Picks>({
+  toggle: () => {},
+  add: () => {},
+  has: () => false,
+  subscribe: () => () => {},
+});
 
 /** Whether a price is in the slip. */
 export function useIsPicked(key: string): boolean {

@@ -1,13 +1,13 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useApp } from '../app-context.ts';
 
 type Row = CallOutput<'matchList'>['items'][number];
 type Full = CallOutput<'matchDetail'>;
 
 /**
- * A match that stays up to date while the component is on screen; `first` is shown until its topic speaks. A row that
+ * A match that stays up to date while the component is on screen; `first` is shown until its topic speaks, and once it is gone. A row that
  * `isNear` says is out of sight follows nothing and cannot be bet on; null leaves both until it is known.
  */
 export function useLiveMatch(scope: 'row', first: Row, isNear?: boolean | null): LiveMatch;
@@ -15,20 +15,19 @@ export function useLiveMatch(scope: 'match', first: Full): LiveMatch;
 export function useLiveMatch(scope: 'row' | 'match', first: Row | Full, isNear: boolean | null = true): LiveMatch {
   const { matches } = useApp();
   const { matchId } = first.info;
-  const [initial] = useState<LiveMatch>(() => ({ events: [], isStale: false, ...first }));
+  const answered = useMemo<LiveMatch>(() => ({ events: [], isStale: false, ...first }), [first]);
+  useEffect(() => matches.seed(scope, answered), [matches, scope, answered]);
   useEffect(() => {
-    // A later answer of the call is older than what the topic says, so only the first one counts.
-    matches.seed(scope, initial);
     if (isNear) return matches.follow(scope, matchId);
     if (isNear === false) matches.rest(scope, matchId);
-  }, [matches, scope, matchId, initial, isNear]);
+  }, [matches, scope, matchId, isNear]);
   const subscribe = useCallback(
     (listener: () => void) => matches.listen(scope, matchId, listener),
     [matches, scope, matchId],
   );
   return useSyncExternalStore(
     subscribe,
-    () => matches.get(scope, matchId) ?? initial,
-    () => initial,
+    () => matches.get(scope, matchId) ?? answered,
+    () => answered,
   );
 }

@@ -27,7 +27,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
             <ul className={styles.questions}>
               {help.data.questions.map((question) => (
                 <li key={question}>
-                  <MenuLink to="/cs" label={question} />
+                  <MenuLink to="/cs" label={question} onClick={onClose} />
                 </li>
               ))}
             </ul>

@@ -30,7 +30,7 @@ export function FollowBet({ matchId, order }: FollowBetProps) {
     const pick = pickOf(result.data, order, clock.now());
     if (!pick) return effects.toast(texts.notNow, TOAST_MS);
     if (picks.has(cellKey(matchId, pick.marketId, pick.outcome))) return effects.toast(texts.inSlip, TOAST_MS);
-    picks.toggle(pick);
+    picks.add(pick);
   };
   return (
     <Button look="soft" size="small" busy={isBusy} onClick={follow}>

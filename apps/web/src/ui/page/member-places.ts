@@ -26,7 +26,7 @@ export const memberGroups: readonly Group[] = [
       { path: '/app/wallet/deposit', feature: 'deposit' },
       { path: '/app/wallet/withdraw', feature: 'withdraw' },
       { path: '/app/wallet/transfer' },
-      { path: '/app/wallet/interest' },
+      { path: '/app/wallet/interest', unit: 'CNY' },
       { path: '/app/wallet/records' },
       { path: '/app/wallet/cards', unit: 'CNY' },
       { path: '/app/wallet/crypto' },

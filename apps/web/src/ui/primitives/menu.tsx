@@ -8,12 +8,14 @@ interface MenuLinkProps {
   readonly icon?: IconName;
   readonly label: string;
   readonly value?: ReactNode;
+  /** Runs when it is opened, such as what closes the layer it stands in. */
+  readonly onClick?: () => void;
 }
 
 /** One row of a menu that leads somewhere. */
-export function MenuLink({ to, icon, label, value }: MenuLinkProps) {
+export function MenuLink({ to, icon, label, value, onClick }: MenuLinkProps) {
   return (
-    <Link href={to} className={styles.row}>
+    <Link href={to} className={styles.row} onClick={onClick}>
       {icon && <Icon name={icon} size={22} />}
       <span className={styles.label}>{label}</span>
       {value !== undefined && <span className={styles.value}>{value}</span>}

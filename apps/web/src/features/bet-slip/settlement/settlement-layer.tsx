@@ -24,5 +24,10 @@ export function SettlementLayer({ hasTabs }: { readonly hasTabs: boolean }) {
     return () => clearTimeout(timer);
   }, [settled, isHeld]);
   const sum = sumOf(settled);
-  return <SettlementCard settled={settled} sum={sum} hasTabs={hasTabs} onHold={hold} onClose={() => setSettled([])} />;
+  const close = () => {
+    setSettled([]);
+    // The card goes away under the pointer, which then never leaves it.
+    hold(false);
+  };
+  return <SettlementCard settled={settled} sum={sum} hasTabs={hasTabs} onHold={hold} onClose={close} />;
 }

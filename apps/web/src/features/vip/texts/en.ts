@@ -65,7 +65,8 @@ export const vip: typeof vipTexts = {
   kinds: { moved: 'Brought along', rise: 'Up', keep: 'Kept', fall: 'Down' },
   change: (from, to) => (from === to ? `V${to}` : `V${from} → V${to}`),
   rules: 'Rules',
-  rate: (deposit, stake) => `A deposit of 1 brings ${deposit} growth, a valid stake of 1 brings ${stake}`,
+  rate: (unit, deposit, stake) =>
+    `A deposit of 1 ${unit} brings ${deposit} growth, a valid stake of 1 ${unit} brings ${stake}`,
   login: 'Log in to see your level',
   calm: 'Levels follow from what happened. Play as you planned; there is no need to deposit or stake more for a level.',
 };

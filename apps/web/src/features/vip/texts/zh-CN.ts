@@ -65,7 +65,8 @@ export const vipTexts = localized('vip', {
   kinds: { moved: '等级迁入', rise: '晋级', keep: '保级', fall: '降级' },
   change: (from: number, to: number) => (from === to ? `V${to}` : `V${from} → V${to}`),
   rules: '规则说明',
-  rate: (deposit: string, stake: string) => `每存款 1 元记 ${deposit} 成长值，每有效投注 1 元记 ${stake} 成长值`,
+  rate: (unit: string, deposit: string, stake: string) =>
+    `每存款 1 ${unit}记 ${deposit} 成长值，每有效投注 1 ${unit}记 ${stake} 成长值`,
   login: '登录查看我的等级',
   calm: '等级按实际记录统计。请按自己的计划游戏，无需为等级增加存款或投注。',
 });
