@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { codes } from '@touchline/contract/codes';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppContext, type AppRuntime } from '../app-context.ts';
 import { useKeyedCall } from '../money/use-keyed-call.ts';
 import { useAction } from './use-action.ts';
@@ -14,6 +14,7 @@ beforeEach(() => {
   queries = new QueryClient();
   for (const name of reads) queries.setQueryData(callKey(name, {} as never), {});
 });
+afterEach(() => vi.useRealTimers());
 const old = () => reads.filter((name) => queries.getQueryState(callKey(name, {} as never))?.isInvalidated);
 
 function Hooked({ useIt, tell }: { readonly useIt: () => unknown; readonly tell: (got: unknown) => void }) {
@@ -59,4 +60,27 @@ it('reads nothing again after a call that changes nothing of the kind', async ()
   const action = hooked({ ok: true, data: {} }, () => useAction('reportMessage'));
   await action.run({} as never);
   expect(old()).toEqual([]);
+});
+
+it('reads again after the last of several, where it is told to wait', async () => {
+  vi.useFakeTimers();
+  const action = hooked({ ok: true, data: {} }, () => useAction('cancelBonus', { readAfterMs: 1_000 }));
+  for (let turn = 0; turn < 3; turn++) {
+    await action.run({ orderId: '7' });
+    await vi.advanceTimersByTimeAsync(900);
+  }
+  expect(old()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(old()).toEqual(['walletBalance', 'depositBonuses']);
+});
+
+it('leaves a success to a page that reads by itself, and reads after a refusal all the same', async () => {
+  const buy = (answer: unknown) =>
+    hooked(answer, () =>
+      useKeyedCall<'buyCoins', string>('buyCoins', { readsItself: true, done: () => 'bought', known: () => null }),
+    ).run({ coins: 10, amount: '1.00', currency: 'CNY' });
+  expect(await buy({ ok: true, data: { purchaseId: '7' } })).toBe('bought');
+  expect(old()).toEqual([]);
+  await buy({ ok: false, code: codes.refused });
+  expect(old()).toEqual(['walletBalance', 'coinBalance', 'dealRecords']);
 });

@@ -1,13 +1,26 @@
 import type { CallResult, Failure } from '@touchline/client';
 import type { CallInput, CallName } from '@touchline/contract';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from '../app-context.ts';
 import { useReadAgain } from './use-read-again.ts';
 
+interface ActionOptions {
+  /** What the call changes is read again so many milliseconds after the last of several; at once unless said. */
+  readonly readAfterMs?: number;
+}
+
 /** Makes a changing call on demand and then reads again what it changes; a second press while it runs does nothing. */
-export function useAction<Name extends CallName>(name: Name) {
+export function useAction<Name extends CallName>(name: Name, { readAfterMs = 0 }: ActionOptions = {}) {
   const { client } = useApp();
   const readAgain = useReadAgain();
+  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const read = useCallback(() => {
+    if (waiting.current !== null) clearTimeout(waiting.current);
+    waiting.current = null;
+    readAgain(name);
+  }, [name, readAgain]);
+  // Who leaves the page finds what changed on the next one.
+  useEffect(() => () => void (waiting.current !== null && read()), [read]);
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -24,10 +37,14 @@ export function useAction<Name extends CallName>(name: Name) {
       } finally {
         isRunning.current = false;
         setBusy(false);
-        readAgain(name);
+        if (readAfterMs === 0) read();
+        else {
+          if (waiting.current !== null) clearTimeout(waiting.current);
+          waiting.current = setTimeout(read, readAfterMs);
+        }
       }
     },
-    [client, name, readAgain],
+    [client, name, read, readAfterMs],
   );
   return { run, busy, failed, clear: () => setFailed(null) };
 }

@@ -10,6 +10,8 @@ import { pendingCalls } from './pending-calls.ts';
 interface Shown<Name extends KeyedCall, Done> {
   /** What a success means to the screen. */
   readonly done: (output: CallOutput<Name>) => Done;
+  /** The page itself reads again what a success changes, such as when an animation is over. */
+  readonly readsItself?: boolean;
   /** Hears of a definite refusal. */
   readonly refused?: (failure: Failure) => void;
   /** Turns the server's answer about a key into the result the screen shows; null means that the server knows no such key. */
@@ -20,7 +22,10 @@ interface Shown<Name extends KeyedCall, Done> {
  * A call that must not happen twice is sent once. When its answer is lost, the client asks what became of its key and
  * never sends it again by itself (standards PAY-12); only a definite end makes a new key.
  */
-export function useKeyedCall<Name extends KeyedCall, Done>(name: Name, { done, refused, known }: Shown<Name, Done>) {
+export function useKeyedCall<Name extends KeyedCall, Done>(
+  name: Name,
+  { done, readsItself = false, refused, known }: Shown<Name, Done>,
+) {
   const { client } = useApp();
   const readAgain = useReadAgain();
   const key = useRef('');
@@ -36,11 +41,15 @@ export function useKeyedCall<Name extends KeyedCall, Done>(name: Name, { done, r
     setBusy(true);
     setNeverArrived(false);
     setFailed(null);
+    let hasSucceeded = false;
     try {
       if (key.current === '') key.current = newKey();
       else if (isUnknown) return await settle();
       const result = await client.call(name, { ...input, idempotencyKey: key.current } as CallInput<Name>);
-      if (result.ok) return end(done(result.data));
+      if (result.ok) {
+        hasSucceeded = true;
+        return end(done(result.data));
+      }
       if (isLost(result)) return await settle();
       setFailed(result);
       refused?.(result);
@@ -48,7 +57,7 @@ export function useKeyedCall<Name extends KeyedCall, Done>(name: Name, { done, r
     } finally {
       isRunning.current = false;
       setBusy(false);
-      readAgain(name);
+      if (!(readsItself && hasSucceeded)) readAgain(name);
     }
   }
 

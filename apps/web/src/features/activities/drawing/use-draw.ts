@@ -6,11 +6,15 @@ import { useNonce } from './nonce.ts';
 export type DrawState = CallOutput<'drawState'>;
 export type Drawn = CallOutput<'drawPrizes'>['draws'][number];
 
-/** Draws once or ten times. `results` is what the server decided; the page shows it when its animation is over. */
-export function useDraw({ frame, commitment }: Pick<DrawState, 'frame' | 'commitment'>) {
+/**
+ * Draws once or ten times. `results` is what the server decided; the page shows it when its animation is over. A game that `readsItself`
+ * then reads what the draw changed, so that nothing on the page knows the result before.
+ */
+export function useDraw({ frame, commitment }: Pick<DrawState, 'frame' | 'commitment'>, readsItself = false) {
   const nonce = useNonce((state) => state.nonce);
   const [results, setResults] = useState<readonly Drawn[]>([]);
   const call = useKeyedCall<'drawPrizes', readonly Drawn[]>('drawPrizes', {
+    readsItself,
     done: ({ draws }) => draws,
     known: ({ draws }) => draws,
   });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useReadAgain } from '../../../runtime/calls/use-read-again.ts';
 import { useReducedMotion } from '../../../runtime/device/use-reduced-motion.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -16,7 +17,15 @@ const texts = activitiesTexts.draw;
 /** The wheel. It begins to turn when the result is known, and stops in the middle of the sector that was drawn. */
 export function WheelGame({ state }: { readonly state: DrawState }) {
   const { prizes } = state;
-  const draw = useDraw(state);
+  const draw = useDraw(state, true);
+  const readAgain = useReadAgain();
+  const isOld = useRef(false);
+  /** Brings what the draw changed, once. */
+  const read = useCallback(() => {
+    if (isOld.current) readAgain('drawPrizes');
+    isOld.current = false;
+  }, [readAgain]);
+  useEffect(() => read, [read]);
   const isStill = useReducedMotion();
   const [angle, setAngle] = useState(0);
   const [isMoving, setMoving] = useState(false);
@@ -25,14 +34,16 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
     const draws = await draw.draw(count, withPoints);
     const last = draws?.at(-1);
     if (!last) return;
+    isOld.current = true;
     const place = prizes.findIndex(({ prizeId }) => prizeId === last.prizeId);
     setAngle((from) => turnTo(from, place, prizes.length));
-    if (isStill) setShown(true);
+    if (isStill) stop();
     else setMoving(true);
   };
   const stop = () => {
     setMoving(false);
     setShown(true);
+    read();
   };
   const last = draw.results.at(-1);
   const reached = prizes.find(({ prizeId }) => prizeId === last?.prizeId);

@@ -16,6 +16,7 @@ import styles from './red-rain.module.css';
 import { redRainTexts } from './texts/zh-CN.ts';
 
 const texts = redRainTexts;
+const READ_AFTER_MS = 1_500;
 
 export type RainState = CallOutput<'rainState'>;
 export type RainPacket = CallOutput<'openRainPacket'>['packet'];
@@ -30,7 +31,8 @@ interface RainStageProps {
 /** A session that runs: packets fall, and a tap or the button opens the next one. */
 export function RainStage({ state, session, packets, onOpened }: RainStageProps) {
   const { frame, opens } = state;
-  const open = useAction('openRainPacket');
+  // What was opened is counted here meanwhile: reading after every packet would cost the fall its frames.
+  const open = useAction('openRainPacket', { readAfterMs: READ_AFTER_MS });
   const isOnline = useIsOnline();
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
