@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useAction } from '../../../runtime/calls/use-action.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
@@ -13,8 +14,13 @@ import { redRainTexts } from './texts/zh-CN.ts';
 const texts = redRainTexts;
 const MOST_SHOWN = 5;
 
+interface RainScheduleProps {
+  readonly state: RainState;
+  readonly now: number;
+}
+
 /** The countdown to the next session, and the ones after it with their reminders. */
-export function RainSchedule({ state: { frame, sessions }, now }: { readonly state: RainState; readonly now: number }) {
+export const RainSchedule = memo(function RainSchedule({ state: { frame, sessions }, now }: RainScheduleProps) {
   const { signedIn } = useSession();
   const remind = useAction('remindRain');
   const timeOf = useRecordTime();
@@ -51,7 +57,7 @@ export function RainSchedule({ state: { frame, sessions }, now }: { readonly sta
       {signedIn && <p className={parts.minor}>{texts.remindHint}</p>}
     </Card>
   );
-}
+});
 
 function Until({ at }: { readonly at: number }) {
   const now = useNow(1_000);
