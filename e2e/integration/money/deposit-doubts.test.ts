@@ -298,6 +298,17 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await decide(order, 'anna', { decision: 'credit' })).toBe('credited');
     });
 
+    it('credit a second payment of an order, which counts with the first wherever deposits count', async () => {
+      const { member, order } = await opened(4, 'online', '100');
+      const counted = async () =>
+        Number((await must(member, 'promotionDetail', { activityId: 'weekly-deposit' })).needs.deposited?.done);
+      const before = await counted();
+      await driver.act(order, 'paid');
+      await driver.act(order, 'again');
+      expect(await decide(order, 'anna', { decision: 'credit' })).toBe('credited');
+      expect(await counted()).toBe(before + 200);
+    });
+
     it('credit a payment of the statement for one order only', async () => {
       const [one, other] = [await bank(16, '300'), await bank(17, '300')];
       const verdict = { decision: 'credit', payment: payment('STATEMENT-1', '300.00') } as const;
@@ -344,7 +355,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
     const audit = await auditLedger(server.platform.db);
     expect(audit).toEqual({ driftedAccounts: [], unbalancedCurrencies: [], unmatchedHolds: [], brokenBlocks: [] });
     const rows = await server.platform.db.query(
-      `SELECT a.order_id FROM pay_arrival a WHERE a.state = 'credited' AND a.credited <> (
+      `SELECT a.order_id FROM pay_arrival a WHERE a.state = 'credited' GROUP BY a.order_id HAVING sum(a.credited) <> (
          SELECT coalesce(sum(e.amount), 0) FROM ledger_journal j JOIN ledger_entry e ON e.journal_id = j.id
          JOIN ledger_account c ON c.id = e.credit_account AND c.kind = 'available'
          WHERE j.kind = 'deposit' AND j.reference = a.order_id::text)`,
