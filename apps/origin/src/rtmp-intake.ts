@@ -121,8 +121,6 @@ class EncoderConnection {
       end: () => this.#socket.destroy(),
     };
     if (!isGood || !sink.begin(publication)) {
-      // Another encoder began while the platform was asked: this one never did.
-      if (isGood) void hooks({ action: 'on_unpublish', ...this.#event(request) });
       this.#protocol.refuse();
       this.#socket.end();
       return;

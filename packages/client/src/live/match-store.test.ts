@@ -51,29 +51,33 @@ async function matchPage(match = aMatch()) {
 
 describe('a match that left the board', () => {
   const gone = { op: 'gone', topic: 'match:7', reason: 'unknown' } as const;
+  const ended = { ...aMatch(), state: { ...aState(2, 1), status: 'finished' as const }, isStale: false };
 
-  it('is what a call answers about it then, and not what was heard last', async () => {
+  it('keeps what was heard last, of which nothing can be bet, until a call answers something newer', async () => {
     const { store, socket, shown, cells } = await matchPage();
     socket.say(gone);
-    expect(shown()).toBeNull();
+    expect(shown()).toMatchObject({ ...aMatch(), markets: [], isStale: true });
     expect(cells.get(HOME)).toMatchObject({ isStale: true });
-    const ended = { ...aMatch({ status: 'finished' }), isStale: false };
-    store.seed('match', ended);
-    expect(shown()).toEqual(ended);
+    const clock = { ...ended.state.clock, at: 60_000 };
+    const later = { ...ended, state: { ...ended.state, clock } };
+    store.seed('match', later);
+    expect(shown()).toEqual(later);
+    snap(socket, 'match:7', aMatch(), 2);
+    store.seed('match', { ...later, state: { ...later.state, clock: { ...clock, at: 90_000 } } });
+    expect(shown(), 'its topic is there again').toEqual({ ...aMatch(), isStale: false });
   });
 
-  it('is asked for again seldom, and is not shown as cut off', async () => {
-    const { gateway, store, socket, shown } = await matchPage();
+  it('is not shown as cut off once it is over, and is asked for ever more seldom', async () => {
+    const { gateway, socket, shown } = await matchPage(ended);
     socket.say(gone);
-    store.seed('match', { ...aMatch(), isStale: false });
-    const asked = () => socket.asked.length;
-    const before = asked();
-    for (let second = 0; second < 30; second++) {
+    const before = socket.asked.length;
+    for (let second = 0; second < 120; second++) {
       await vi.advanceTimersByTimeAsync(1_000);
-      socket.say({ op: 'pong' });
+      if (socket.asked.length > before) socket.say(gone);
+      socket.say({ op: 'pong', id: second, now: second });
     }
-    expect(shown()).toMatchObject({ isStale: false });
-    expect(asked()).toBe(before);
+    expect(shown()).toMatchObject({ isStale: false, state: { status: 'finished' } });
+    expect(socket.asked.length - before).toBeLessThan(7);
     expect(gateway.realtime.status).toBe('live');
   });
 

@@ -35,6 +35,8 @@ export class MatchStore {
   readonly #matches = new Map<string, LiveMatch>();
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #followers = new Map<string, number>();
+  /** Matches whose topic the server did not know when it was asked last. */
+  readonly #gone = new Set<string>();
 
   constructor(realtime: Realtime, cells: PriceCells) {
     this.#realtime = realtime;
@@ -52,8 +54,8 @@ export class MatchStore {
   seed(scope: Scope, first: LiveMatch): void {
     const name = `${scope}:${first.info.matchId}`;
     const known = this.#matches.get(name);
-    const isFollowed = (this.#followers.get(name) ?? 0) > 0;
-    if (known && (isFollowed || first.state.clock.at <= known.state.clock.at)) return;
+    const isTold = (this.#followers.get(name) ?? 0) > 0 && !this.#gone.has(name);
+    if (known && (isTold || first.state.clock.at <= known.state.clock.at)) return;
     for (const market of first.markets) this.#cells.seed(first.info.matchId, market);
     this.#set(name, first);
   }
@@ -76,12 +78,13 @@ export class MatchStore {
         if (isStale) this.#rest(scope, matchId);
         else for (const market of this.#matches.get(name)?.markets ?? []) this.#cells.wake(matchId, market);
       },
-      // It left the board: what was heard last is no present state of it.
+      // It left the board, or the board is being read anew: what was heard last stands until something newer comes.
       onGone: (reason) => {
         if (reason !== 'unknown') return;
         this.#rest(scope, matchId);
-        this.#matches.delete(name);
-        for (const listener of this.#listeners.get(name) ?? []) listener();
+        this.#gone.add(name);
+        // Nothing can be bet on it; a match that is over misses nothing.
+        update((match) => ({ ...match, markets: [], isStale: !isOver(match) }));
       },
     });
     let hasEnded = false;
@@ -118,6 +121,7 @@ export class MatchStore {
 
   #put(scope: Scope, data: Row | Full): void {
     const name = `${scope}:${data.info.matchId}`;
+    this.#gone.delete(name);
     const before = this.#matches.get(name);
     const present = new Set(data.markets.map((market) => market.marketId));
     for (const market of before?.markets ?? []) {
@@ -173,6 +177,9 @@ export class MatchStore {
     for (const listener of this.#listeners.get(name) ?? []) listener();
   }
 }
+
+const OVER: ReadonlySet<MatchStateUpdate['status']> = new Set(['finished', 'cancelled', 'abandoned']);
+const isOver = ({ state }: LiveMatch) => OVER.has(state.status);
 
 function isSame(a: LiveMatch, b: LiveMatch): boolean {
   return (Object.keys(a) as (keyof LiveMatch)[]).every((name) => a[name] === b[name]);

@@ -8,8 +8,8 @@ export class FollowedTopic {
   epoch: string | null = null;
   seq = 0;
   isStale = false;
-  /** The server knows no such topic now, such as that of a match that left the board. */
-  isGone = false;
+  /** How often in a row the server knew no such topic, such as that of a match that left the board. */
+  timesGone = 0;
   /** A snapshot was asked for and has not come; deltas before it mean nothing. */
   isWaiting = true;
   #lastSnapshot: { data: unknown } | null = null;
@@ -58,16 +58,17 @@ export class FollowedTopic {
   /** Nothing is missed of a topic that is not there. */
   gone(reason: string, now: number): void {
     if (reason === 'unknown') {
+      const times = this.timesGone + 1;
       this.reset();
       this.heard(now);
-      this.isGone = true;
+      this.timesGone = times;
     }
     for (const listener of this.listeners) listener.onGone?.(reason);
   }
 
   heard(now: number): void {
     this.heardAt = now;
-    this.isGone = false;
+    this.timesGone = 0;
     if (!this.isStale) return;
     this.isStale = false;
     for (const listener of this.listeners) listener.onStale?.(false);

@@ -17,7 +17,8 @@ const STALE_HEARTBEATS = 1.6;
 const HANDSHAKE_MS = 15_000;
 /** The `readyState` of an open socket. */
 const OPEN = 1;
-/** A topic that the server did not know is asked for again so much later. */
+/** A topic that the server did not know is asked for again soon, for it may be starting; after so many times only so often. */
+const MOST_SOON = 3;
 const GONE_AGAIN_MS = 60_000;
 const WATCH_MS = 1_000;
 const FIRST_RETRY_MS = 400;
@@ -235,8 +236,8 @@ export class Realtime {
       return;
     }
     for (const topic of this.#topics.values()) {
-      if (now - topic.heardAt <= (topic.isGone ? GONE_AGAIN_MS : limit)) continue;
-      if (!topic.isGone) topic.markStale();
+      if (now - topic.heardAt <= (topic.timesGone > MOST_SOON ? GONE_AGAIN_MS : limit)) continue;
+      if (topic.timesGone === 0) topic.markStale();
       if (this.#isReady) this.#refresh(topic);
     }
   }

@@ -17,7 +17,10 @@ export function createOperatorsModule(platform: Platform, passwords: PasswordHas
     ...operatorEventEndpoints(platform),
     async operatorLogin({ name, password, code }, { site, address, traceId, now }) {
       const opened = await accounts.open(site.siteId, name, password, code);
-      const isIn = typeof opened !== 'string';
+      const session = typeof opened === 'string' ? null : await sessions.open(opened, address);
+      const isIn = session !== null;
+      // A reset that came in between is a wrong password.
+      const outcome = typeof opened === 'string' ? opened : isIn ? 'ok' : 'wrong';
       await trail.add({
         at: now,
         siteId: site.siteId,
@@ -29,13 +32,11 @@ export function createOperatorsModule(platform: Platform, passwords: PasswordHas
         memberId: null,
         subject: '',
         reason: '',
-        outcome: isIn ? 'ok' : opened,
+        outcome,
         before: null,
         after: null,
       });
-      if (!isIn) return refused(opened === 'locked' ? 'account_locked' : 'bad_credentials');
-      const session = await sessions.open(opened, address);
-      if (!session) return refused('bad_credentials');
+      if (!session) return refused(outcome === 'locked' ? 'account_locked' : 'bad_credentials');
       return ok({ token: session.token, ...viewOf(session.identity) });
     },
     async operatorLogout(_input, { operator }) {

@@ -154,7 +154,7 @@ export async function rewardPage(
   { tab, source, page, size }: { tab: RewardTab; source: string | null; page: number; size: number },
   now: Date,
 ): Promise<{ readonly rows: RewardRow[]; readonly total: number; readonly claimable: number }> {
-  const isOver = sql`${reward.state} = 'claimable' AND ${reward.expiresAt} <= ${now.toISOString()}::timestamptz`;
+  const isOver = sql`${reward.state} IN ('claimable', 'active') AND ${reward.expiresAt} <= ${now.toISOString()}::timestamptz`;
   const inTab =
     tab === 'expired'
       ? sql`(${inArray(reward.state, [...STATES.expired])} OR ${isOver})`

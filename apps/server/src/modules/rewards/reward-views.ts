@@ -39,7 +39,7 @@ export function offeredWorth(
 export function toItem(row: RewardRow, done: bigint, now: number): RewardItem {
   const { turnoverTimes, expiresAt } = row;
   const currency = row.currency as CurrencyCode;
-  const isOver = row.state === 'claimable' && expiresAt.getTime() <= now;
+  const isOver = (row.state === 'claimable' || row.state === 'active') && expiresAt.getTime() <= now;
   const isOpen = !isOver && (row.state === 'claimable' || row.state === 'active');
   return {
     rewardId: String(row.id),

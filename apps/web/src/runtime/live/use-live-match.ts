@@ -16,10 +16,12 @@ export function useLiveMatch(scope: 'row' | 'match', first: Row | Full, isNear: 
   const { matches } = useApp();
   const { matchId } = first.info;
   const answered = useMemo<LiveMatch>(() => ({ events: [], isStale: false, ...first }), [first]);
-  useEffect(() => matches.seed(scope, answered), [matches, scope, answered]);
+  useEffect(() => {
+    matches.seed(scope, answered);
+    if (isNear === false) matches.rest(scope, matchId);
+  }, [matches, scope, matchId, answered, isNear]);
   useEffect(() => {
     if (isNear) return matches.follow(scope, matchId);
-    if (isNear === false) matches.rest(scope, matchId);
   }, [matches, scope, matchId, isNear]);
   const subscribe = useCallback(
     (listener: () => void) => matches.listen(scope, matchId, listener),

@@ -101,7 +101,7 @@ export class SignIns {
       });
       // The points buy what the day brings. Where the pool has none of it left, they stay with the member.
       const isOffered = activity.data.days.some((reward) => this.#needs.rewards.offeredWorth(owner, reward));
-      if (isOffered && rewards.every(({ outcome }) => outcome === 'sold_out')) throw refuse('activity_sold_out');
+      if (isOffered && !rewards.some(({ outcome }) => outcome === 'given')) throw refuse('activity_sold_out');
       // The points are locked by now, so that no other day is being signed later at the same time.
       const after = await this.#days(tx, activity, memberId);
       if (madeUpIn(after, day.slice(0, 7)) > makeUp.perMonth) throw refuse('make_up_unavailable');

@@ -25,7 +25,14 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
     if (isOld.current) readAgain('drawPrizes');
     isOld.current = false;
   }, [readAgain]);
-  useEffect(() => read, [read]);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      read();
+    };
+  }, [read]);
   const isStill = useReducedMotion();
   const [angle, setAngle] = useState(0);
   const [isMoving, setMoving] = useState(false);
@@ -35,6 +42,7 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
     const last = draws?.at(-1);
     if (!last) return;
     isOld.current = true;
+    if (!isHere.current) return read();
     const place = prizes.findIndex(({ prizeId }) => prizeId === last.prizeId);
     setAngle((from) => turnTo(from, place, prizes.length));
     if (isStill) stop();
