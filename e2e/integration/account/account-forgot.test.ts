@@ -40,6 +40,23 @@ it('leads by phone to a new password, once, and ends every session with the reas
   account.client.realtime.stop();
 });
 
+it('ends where its owner changes the password meanwhile, and with the first of two that is finished', async () => {
+  const account = await newAccount(server.url);
+  const { name } = account;
+  const stolen = await proved(account);
+  const proof = await proofOf(account.client, 'password', account.phone);
+  const oldPassword = account.digest(NEW_PASSWORD);
+  await must(account.client, 'changePassword', { oldPassword, newPassword: account.digest('Brand5678'), proof });
+  const password = account.digest('Thief5678');
+  expect(await refusal(visitor, 'resetByPhone', { ticket: stolen, name, password })).toBe('step_expired');
+  clock.advance(MINUTE_MS);
+  const one = await proved(account);
+  clock.advance(MINUTE_MS);
+  const other = await proved(account);
+  await must(visitor, 'resetByPhone', { ticket: one, name, password: account.digest('Third5678') });
+  expect(await refusal(visitor, 'resetByPhone', { ticket: other, name, password })).toBe('step_expired');
+});
+
 it('lets no step be skipped, and no ticket open another step or channel', async () => {
   const account = await newAccount(server.url);
   const password = account.digest('Brand5678');

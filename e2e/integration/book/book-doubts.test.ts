@@ -148,6 +148,21 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
     await bet(member, matchId);
   });
 
+  it('nothing is settled by a record under exchanged sides', async () => {
+    const member = await demoMember(server.url, 5);
+    const [matchId = ''] = await driver.upcoming(1);
+    const betId = await bet(member, matchId);
+    const startAt = server.modules.book.board.match(matchId)?.info.startAt ?? 0;
+    feed.fixture(matchId, startAt, exchanged);
+    feed.record(matchId, homeWon, 1);
+    await clock.advance(MINUTE_MS);
+    await server.platform.jobs.runDue();
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });
+    feed.fixture(matchId, startAt);
+    feed.record(matchId, homeWon, 2);
+    await driver.until(member, betId, { status: 'settled' });
+  });
+
   it('nothing is sold once the facts say that it is over, whatever the state beside them says', async () => {
     const member = await demoMember(server.url, 6);
     const matchId = await driver.live();

@@ -59,6 +59,13 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
     });
   });
 
+  it('a rate that was asked for in one unit of the account is no rate in the other', async () => {
+    const member = await demoMember(server.url, 14);
+    const request = await withdrawal(member, '300', { method: 'usdt' });
+    await must(member, 'switchCurrency', { currency: 'USDT' });
+    expect(await refusal(member, 'createWithdrawal', request)).toBe('quote_expired');
+  });
+
   it('USDT out of an account in USDT has no rate, and its labels are without one', async () => {
     await server.platform.db.query(`UPDATE member SET currency = 'USDT' WHERE site_id = 5000 AND name = 'demo03'`);
     const member = await demoMember(server.url, 3);

@@ -11,6 +11,7 @@ import type { MemberStore } from './member-store.ts';
 import type { Notices } from './notices.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { ProofProblem, Proofs } from './proofs.ts';
+import { endResets } from './reset/password-resets.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface AccountChangeParts {
@@ -51,6 +52,7 @@ export class AccountChanges {
     if (problem) return problem;
     const passwordHash = await logins.hash(input.newPassword);
     const ended = await db.transaction(async (tx) => {
+      await endResets(tx, memberId);
       await logins.replace(tx, member, passwordHash);
       await notices.tell(tx, member, 'password');
       return sessions.endAll(tx, { siteId, memberId, except: sessionId }, 'password_changed');
@@ -83,6 +85,7 @@ export class AccountChanges {
       phoneHash,
     };
     await db.transaction(async (tx) => {
+      await endResets(tx, memberId);
       await members.update(siteId, memberId, changes, tx);
       await notices.tell(tx, member, 'phone');
     });
@@ -107,6 +110,7 @@ export class AccountChanges {
     if (codeProblem) return codeProblem;
     if (await members.emailTaken(siteId, emailHash)) return 'email_in_use';
     await db.transaction(async (tx) => {
+      await endResets(tx, memberId);
       await members.update(
         siteId,
         memberId,

@@ -14,6 +14,9 @@ import { coarsePlace } from './place.ts';
 import type { Sessions } from './sessions.ts';
 import { session } from './tables.ts';
 
+/** Tries to lift a lock by the second factor, in the time that the lock takes. */
+const MOST_UNLOCKS = 10;
+
 const FORM_LIFE_MS = 5 * 60_000;
 
 /** Refusals that follow from the account itself, whatever way its holder logs in. */
@@ -115,7 +118,9 @@ export class Login {
   async #unlocks(member: MemberRow, input: ParsedInput<'login'>, context: CallContext): Promise<boolean> {
     const { factors } = this.#parts;
     if (input.factorCode === undefined || !(await factors.isActive(member.id))) return false;
-    if (!(await this.#isRight(member, input, context))) return false;
+    // A lock is lifted by whom it was meant for at the first tries, or it would limit no guesses at all.
+    const tries = await this.#parts.store.count(`login-unlock/${member.id}`, LOGIN_TRIES.lockMs);
+    if (tries > MOST_UNLOCKS || !(await this.#isRight(member, input, context))) return false;
     return (await factors.use(member.id, input.factorCode)) === 'ok';
   }
 

@@ -14,6 +14,8 @@ export interface HeldActivity<Data extends SiteActivity = SiteActivity> {
 /** A version that was scheduled once. */
 interface ScheduledVersion extends HeldActivity {
   readonly isStopped: boolean;
+  /** Null also for one that was stopped before this was written down. */
+  readonly stoppedAt: number | null;
 }
 
 interface VersionRow {
@@ -24,9 +26,14 @@ interface VersionRow {
   readonly data: unknown;
   readonly madeBy: string;
   readonly at: Date;
+  readonly stoppedAt: Date | null;
 }
 
-const COLUMNS = `site_id AS "siteId", activity_id AS "activityId", version, state, data, made_by AS "madeBy", at`;
+const COLUMNS = `site_id AS "siteId", activity_id AS "activityId", version, state, data, made_by AS "madeBy", at,
+  stopped_at AS "stoppedAt"`;
+
+/** The next season is shown so long before it begins, once the one before is over. */
+export const SHOWN_BEFORE_MS = 7 * 86_400_000;
 
 interface Move {
   readonly activityId: string;
@@ -42,7 +49,7 @@ interface Move {
 export class ActivityBoard {
   readonly #platform: Platform;
   readonly #versions = new Map<string, SiteActivity>();
-  /** By site, and for each activity its versions that were scheduled once, the newest first. */
+  /** By site, and for each activity its versions that were scheduled once, those that begin last first. */
   #scheduled = new Map<number, readonly (readonly ScheduledVersion[])[]>();
 
   constructor(platform: Platform) {
@@ -66,34 +73,53 @@ export class ActivityBoard {
       `SELECT ${COLUMNS} FROM activity_version WHERE state <> 'draft' ORDER BY site_id, activity_id, version DESC`,
     );
     const scheduled = new Map<number, Map<string, ScheduledVersion[]>>();
-    for (const { siteId, activityId, version, state, data: raw } of rows) {
+    for (const { siteId, activityId, version, state, stoppedAt, data: raw } of rows) {
       const { data } = siteActivity.safeParse(raw);
       const activities = scheduled.get(siteId) ?? new Map<string, ScheduledVersion[]>();
       const versions = activities.get(activityId) ?? [];
-      // An older version may have the form of an older release; it held before the newest one did, or will never hold.
-      if (!data && versions.length === 0) throw new Error(`activity ${activityId} of ${siteId} cannot be read`);
-      if (data) versions.push({ ...heldOf(siteId, version, data), isStopped: state === 'stopped' });
+      const isStopped = state === 'stopped';
+      // A version that was replaced or stopped may have the form of an older release.
+      if (!data && !isStopped && versions.length === 0)
+        throw new Error(`activity ${activityId} of ${siteId} cannot be read`);
+      const stopped = { isStopped, stoppedAt: stoppedAt?.getTime() ?? null };
+      if (data) versions.push({ ...heldOf(siteId, version, data), ...stopped });
+      versions.sort((a, b) => b.startAt - a.startAt || b.version - a.version);
       scheduled.set(siteId, activities.set(activityId, versions));
     }
     this.#scheduled = new Map([...scheduled].map(([siteId, activities]) => [siteId, [...activities.values()]]));
   }
 
-  /** The activities that hold now: of each the newest version that has begun, or else the one that begins next. */
+  /** The activities that hold now: of each the version that began last, or the one that comes where none has begun or it is over. */
   all(siteId: number): readonly HeldActivity[] {
     const now = this.#platform.clock.now();
     return (this.#scheduled.get(siteId) ?? []).flatMap((versions) => {
-      const held = heldAt(versions, now);
-      return held && !held.isStopped ? [held] : [];
+      const begun = begunAt(versions, now);
+      const coming = versions.findLast(({ startAt, isStopped }) => startAt > now && !isStopped);
+      const isOver = !begun || begun.isStopped || begun.endAt <= now;
+      const isNear = !begun || begun.isStopped || (coming !== undefined && coming.startAt - SHOWN_BEFORE_MS <= now);
+      if (isOver && coming && isNear) return [coming];
+      return begun && !begun.isStopped ? [begun] : [];
     });
   }
 
-  /** The version of an activity that held at a moment, also where it was stopped since. */
-  heldThen<Kind extends ActivityKind>(
-    { siteId, data: { activityId } }: HeldActivity<ActivityOf<Kind>>,
+  /** When the season after the one that holds begins; null where none is scheduled. */
+  nextStart({ siteId, data: { activityId }, startAt }: HeldActivity): number | null {
+    const later = this.#versionsOf(siteId, activityId).findLast((one) => one.startAt > startAt && !one.isStopped);
+    return later?.startAt ?? null;
+  }
+
+  #versionsOf(siteId: number, activityId: string): readonly ScheduledVersion[] {
+    return this.#scheduled.get(siteId)?.find(([one]) => one?.data.activityId === activityId) ?? [];
+  }
+
+  /** The version of an activity that held at a moment, also where it was stopped since; null where it was stopped before. */
+  heldThen<Data extends SiteActivity>(
+    { siteId, data: { activityId } }: HeldActivity<Data>,
     at: number,
-  ): HeldActivity<ActivityOf<Kind>> | null {
-    const versions = this.#scheduled.get(siteId)?.find(([newest]) => newest?.data.activityId === activityId) ?? [];
-    return (heldAt(versions, at) as HeldActivity<ActivityOf<Kind>> | null) ?? null;
+  ): HeldActivity<Data> | null {
+    const begun = begunAt(this.#versionsOf(siteId, activityId), at);
+    const isGone = begun?.isStopped && (begun.stoppedAt === null || begun.stoppedAt <= at);
+    return begun && !isGone ? (begun as HeldActivity as HeldActivity<Data>) : null;
   }
 
   /** The activity of an id if it is of one of these kinds; null otherwise. */
@@ -115,7 +141,7 @@ export class ActivityBoard {
     );
   }
 
-  /** Reads the versions of an activity that were held, the newest first, also where the activity was stopped. */
+  /** Reads the versions of an activity that have begun, the newest first, also where it was stopped; those to come where none has. */
   async history<Kind extends ActivityKind>(
     siteId: number,
     activityId: string,
@@ -126,12 +152,14 @@ export class ActivityBoard {
        ORDER BY version DESC`,
       [siteId, activityId],
     );
-    return rows.flatMap(({ version, data: raw }) => {
+    const versions = rows.flatMap(({ version, data: raw }) => {
       // A version of an older release may have another form.
       const { data } = siteActivity.safeParse(raw);
       if (data?.kind !== kind) return [];
       return [heldOf(siteId, version, data as ActivityOf<Kind>)];
     });
+    const begun = versions.filter(({ startAt }) => startAt <= this.#platform.clock.now());
+    return begun.length > 0 ? begun : versions;
   }
 
   /** A version by its number, which may hold no more. Versions are never edited, so that each is read once. */
@@ -164,7 +192,7 @@ export class ActivityBoard {
 
   /**
    * Schedules the draft of another operator, or stops a version that is scheduled; one that has not begun becomes a draft again.
-   * Nothing is moved below a newer version that has begun, because that one holds or was stopped.
+   * Nothing is moved that began before another one that has begun, because that one holds or was stopped.
    */
   async move(
     siteId: number,
@@ -174,18 +202,25 @@ export class ActivityBoard {
     return this.#platform.db.transaction(async (tx) => {
       const rows = await tx.query<VersionRow>(
         `SELECT ${COLUMNS} FROM activity_version WHERE site_id = $1 AND activity_id = $2
-         AND version >= $3 ORDER BY version FOR UPDATE`,
-        [siteId, activityId, version],
+         ORDER BY version FOR UPDATE`,
+        [siteId, activityId],
       );
-      const [row, ...newer] = rows;
-      if (row?.version !== version || row.state !== (to === 'scheduled' ? 'draft' : 'scheduled'))
-        return 'activity_state';
+      const others = rows.filter((one) => one.version !== version);
+      const row = rows.find((one) => one.version === version);
+      if (row?.state !== (to === 'scheduled' ? 'draft' : 'scheduled')) return 'activity_state';
       const now = this.#platform.clock.now();
-      if (newer.some(({ state, data }) => state !== 'draft' && beginsAt(data) <= now)) return 'activity_superseded';
+      const begins = beginsAt(row.data);
+      const isBelow = ({ version: other, state, data }: VersionRow) =>
+        state !== 'draft' &&
+        beginsAt(data) <= now &&
+        (beginsAt(data) > begins || (beginsAt(data) === begins && other > version));
+      if (others.some(isBelow)) return 'activity_superseded';
       if (to === 'scheduled' && row.madeBy === by) return 'own_draft';
+      const state = to === 'stopped' && begins > now ? 'draft' : to;
       await tx.query(
-        'UPDATE activity_version SET state = $4 WHERE site_id = $1 AND activity_id = $2 AND version = $3',
-        [siteId, activityId, version, to === 'stopped' && beginsAt(row.data) > now ? 'draft' : to],
+        `UPDATE activity_version SET state = $4, stopped_at = $5
+         WHERE site_id = $1 AND activity_id = $2 AND version = $3`,
+        [siteId, activityId, version, state, state === 'stopped' ? new Date(now) : null],
       );
       return 'moved';
     });
@@ -201,7 +236,19 @@ export class ActivityBoard {
       `SELECT FROM activity_version WHERE site_id = $1 AND activity_id = $2 AND made_by = 'site' AND hash = $3 LIMIT 1`,
       [siteId, data.activityId, hashOf(data)],
     );
-    if (rows.length === 0) await this.add(siteId, data, 'scheduled', 'site');
+    if (rows.length > 0) return;
+    // What the file said before and has not begun is not said any more.
+    const before = await this.#platform.db.query<VersionRow>(
+      `SELECT ${COLUMNS} FROM activity_version WHERE site_id = $1 AND activity_id = $2 AND made_by = 'site' AND state = 'scheduled'`,
+      [siteId, data.activityId],
+    );
+    const now = this.#platform.clock.now();
+    const unsaid = before.filter((one) => beginsAt(one.data) > now).map(({ version }) => version);
+    await this.#platform.db.query(
+      `UPDATE activity_version SET state = 'draft' WHERE site_id = $1 AND activity_id = $2 AND version = ANY ($3)`,
+      [siteId, data.activityId, unsaid],
+    );
+    await this.add(siteId, data, 'scheduled', 'site');
   }
 }
 
@@ -213,12 +260,9 @@ function beginsAt(data: unknown): number {
   return Date.parse((data as SiteActivity).startAt);
 }
 
-/** Of versions, the newest first: the first that has begun, else the one that begins next. */
-function heldAt(versions: readonly ScheduledVersion[], at: number): ScheduledVersion | null {
-  const begun = versions.find(({ startAt }) => startAt <= at);
-  if (begun) return begun;
-  const coming = versions.filter(({ isStopped }) => !isStopped).sort((a, b) => a.startAt - b.startAt);
-  return coming[0] ?? null;
+/** Of versions, those that begin last first: the one that had begun last at a moment. */
+function begunAt(versions: readonly ScheduledVersion[], at: number): ScheduledVersion | undefined {
+  return versions.find(({ startAt }) => startAt <= at);
 }
 
 function heldOf<Data extends SiteActivity>(siteId: number, version: number, data: Data): HeldActivity<Data> {

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@touchline/contract/site';
 import { type Handlers, ok } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ActivityBoard } from './activity-board.ts';
+import { ActivityBoard, SHOWN_BEFORE_MS } from './activity-board.ts';
 import { drawEndpoints } from './drawing/endpoints.ts';
 import { guessEndpoints } from './guess/endpoints.ts';
 import { GuessStore } from './guess/guess-store.ts';
@@ -38,7 +38,6 @@ import { Votes } from './vote/votes.ts';
 const DAY_MS = 24 * 3_600_000;
 /** An activity stays in the list for so long after its end, and comes into it so long before its start. */
 const SHOWN_AFTER_MS = 7 * DAY_MS;
-const SHOWN_BEFORE_MS = 7 * DAY_MS;
 
 /** Kinds that have pages of their own, beside the list. */
 const OWN_PAGES: ReadonlySet<ActivityKind> = new Set(['tasks', 'promotion', 'mall']);

@@ -18,7 +18,7 @@ import { at, big } from '../../platform/db/columns.ts';
 import { memberId } from '../account/tables.ts';
 
 /**
- * Every version of an activity. Of those that were scheduled and have begun, the one with the greatest number holds; a draft holds for
+ * Every version of an activity. Of those that were scheduled and have begun, the one that began last holds; a draft holds for
  * nobody. Append-only but for its state.
  */
 export const activityVersion = pgTable(
@@ -33,6 +33,8 @@ export const activityVersion = pgTable(
     hash: bytes('hash').notNull(),
     /** `site` for what the site file says, else the name of an operator. */
     madeBy: text('made_by').notNull(),
+    /** Of a version that was stopped after it had begun. */
+    stoppedAt: at('stopped_at'),
     at: at('at').notNull(),
   },
   (table) => [

@@ -10,6 +10,8 @@ import { type BonusMove, bookBonus } from './bonus-moves.ts';
 import { type BonusOffer, bonusOffers } from './bonus-offers.ts';
 import { type BonusRow, BonusStore, LATEST_MS, type Owner } from './bonus-store.ts';
 
+/** A bet counts from when it was settled, and its transaction may end a while later. */
+const UNDER_WAY_MS = 5 * 60_000;
 const JOB = 'bonus.look';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -194,6 +196,8 @@ export class DepositBonuses {
       const change = { ...worth, state: 'active', grantedAt: at, expiresAt } as const;
       const moved = await this.store.move(tx, row.orderId, 'chosen', change);
       if (moved) await bookBonus(tx, this.#ledger, moved, 'grant');
+      // It may be the only one that is open.
+      if (moved) await this.#orderLook(tx);
     });
     this.#tell(row);
   }
@@ -209,7 +213,8 @@ export class DepositBonuses {
     const canHold = await this.#needs.canHold(row.siteId, row.memberId);
     if (canHold === 'no') await this.#end(row, 'cancelled');
     else if (canHold === 'yes' && (await this.done(row)) >= row.required) await this.#end(row, 'released');
-    else if ((row.expiresAt?.getTime() ?? 0) <= this.#platform.clock.now()) await this.#end(row, 'expired');
+    else if ((row.expiresAt?.getTime() ?? 0) + UNDER_WAY_MS <= this.#platform.clock.now())
+      await this.#end(row, 'expired');
   }
 
   async #end(row: BonusRow, state: 'released' | 'expired' | 'cancelled'): Promise<void> {

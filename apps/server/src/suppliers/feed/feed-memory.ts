@@ -1,4 +1,4 @@
-import type { FeedMessage, MatchState } from './port.ts';
+import { FEED_IS_LOST, type FeedMessage, type MatchState } from './port.ts';
 
 type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
 
@@ -12,6 +12,13 @@ interface Told {
 }
 
 const OVER: ReadonlySet<MatchState['status']> = new Set(['finished', 'abandoned', 'cancelled', 'walkover']);
+
+/** Whether prices of before say nothing any more. Points of basketball come too often for that. */
+function hasChanged(sport: string, before: MatchState, after: MatchState): boolean {
+  const facts = ({ score, redCards }: MatchState) =>
+    [sport === 'basketball' ? [] : [score.home, score.away], redCards.home, redCards.away].join();
+  return facts(before) !== facts(after);
+}
 
 /**
  * What a pushed feed said last of each match, to tell it to a node that missed something. Results and voids are not kept:
@@ -32,6 +39,9 @@ export class FeedMemory {
     if (!told) return;
     switch (message.type) {
       case 'state':
+        // The node that was told in order locked these prices. A node that is told all at once gets the state first and has to be told so.
+        if (told.prices && told.state && hasChanged(told.fixture.match.sport, told.state.state, message.state))
+          told.suspend = { type: 'suspend', matchId: message.matchId, reason: 'state' };
         told.state = message;
         if (OVER.has(message.state.status)) this.#matches.delete(message.matchId);
         return;
@@ -43,7 +53,11 @@ export class FeedMemory {
         told.suspend = null;
         return;
       case 'suspend':
-        told.suspend = message;
+        // Silence opens again by itself; what was locked for play before stays locked.
+        if (told.suspend === null || !FEED_IS_LOST.has(message.reason)) told.suspend = message;
+        return;
+      case 'result':
+        if (message.facts.state !== 'playing') this.#matches.delete(message.matchId);
         return;
     }
   }

@@ -102,3 +102,6 @@ export interface PushedFeed extends FeedSource {
   /** Takes in a batch; the answer is the provider's. */
   take(batch: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'>;
 }
+
+/** Reasons of a lock that say nothing of the match: the source was not heard. */
+export const FEED_IS_LOST: ReadonlySet<string> = new Set(['silence', 'gap', 'snapshot', 'stream']);

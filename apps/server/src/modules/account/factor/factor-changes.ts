@@ -40,15 +40,16 @@ export class FactorChanges {
     const { db, members, factors, proofs, notices } = this.#parts;
     if (await factors.isActive(memberId)) return 'factor_active';
     const fits = await factors.checkSetUp(memberId, code);
-    if (fits !== 'ok') return fits;
+    if (typeof fits === 'string') return fits;
     const member = await members.required(siteId, memberId);
     const problem = await proofs.check(member, 'secondFactor', proof);
     if (problem) return problem;
     const recoveryCodes = await db.transaction(async (tx) => {
-      await notices.tell(tx, member, 'factorOn');
-      return factors.activate(tx, memberId);
+      const codes = await factors.activate(tx, memberId, fits);
+      if (codes) await notices.tell(tx, member, 'factorOn');
+      return codes;
     });
-    return { recoveryCodes };
+    return recoveryCodes ? { recoveryCodes } : 'setup_expired';
   }
 
   async renew(memberId: bigint, code: string) {

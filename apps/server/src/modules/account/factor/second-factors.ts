@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
@@ -14,6 +14,12 @@ import { RecoveryCodes } from './recovery-codes.ts';
 const SETUP_MS = 10 * 60_000;
 const MAX_FAILURES = 5;
 const LOCK_MS = 15 * 60_000;
+
+/** A key that was shown, and the step of the code that showed that its app has it. */
+export interface CheckedSetUp {
+  readonly step: number;
+  readonly secretCipher: MemberRow['phoneCipher'];
+}
 
 export type FactorVerdict = 'ok' | 'wrong_code' | 'factor_missing' | 'factor_locked' | 'codes_locked';
 
@@ -54,24 +60,33 @@ export class SecondFactors {
     await this.#db.orm
       .insert(secondFactor)
       .values({ memberId: member.id, siteId: member.siteId, ...fresh })
-      .onConflictDoUpdate({ target: secondFactor.memberId, set: fresh });
+      .onConflictDoUpdate({ target: secondFactor.memberId, set: fresh, setWhere: isNull(secondFactor.activeAt) });
     return { secret: base32(secret), expiresAt: now + SETUP_MS };
   }
 
-  /** Whether a first code of the app fits the key being set up; `expired` when there is none any more. */
-  async checkSetUp(memberId: bigint, code: string): Promise<'ok' | 'wrong_code' | 'setup_expired'> {
+  /** Whether a first code of the app fits the key being set up, and which; `expired` when there is none any more. */
+  async checkSetUp(memberId: bigint, code: string): Promise<CheckedSetUp | 'wrong_code' | 'setup_expired'> {
     const [row] = await this.#db.orm.select().from(secondFactor).where(eq(secondFactor.memberId, memberId));
     const now = this.#clock.now();
     if (!row || row.activeAt || row.createdAt.getTime() + SETUP_MS <= now) return 'setup_expired';
-    return matchingStep(this.#secret(memberId, row.secretCipher), code, now) === null ? 'wrong_code' : 'ok';
+    const step = matchingStep(this.#secret(memberId, row.secretCipher), code, now);
+    return step === null ? 'wrong_code' : { step, secretCipher: row.secretCipher };
   }
 
-  /** Turns it on; answers the recovery codes. */
-  async activate(tx: Queryable, memberId: bigint): Promise<string[]> {
-    await tx.orm
+  /** Turns on the key that was checked, whose code is used up by that; answers the recovery codes, or null where the key is another. */
+  async activate(tx: Queryable, memberId: bigint, { step, secretCipher }: CheckedSetUp): Promise<string[] | null> {
+    const active = await tx.orm
       .update(secondFactor)
-      .set({ activeAt: new Date(this.#clock.now()), failures: 0, lockedUntil: null })
-      .where(eq(secondFactor.memberId, memberId));
+      .set({ activeAt: new Date(this.#clock.now()), lastStep: step, failures: 0, lockedUntil: null })
+      .where(
+        and(
+          eq(secondFactor.memberId, memberId),
+          isNull(secondFactor.activeAt),
+          eq(secondFactor.secretCipher, secretCipher),
+        ),
+      )
+      .returning({ memberId: secondFactor.memberId });
+    if (active.length === 0) return null;
     return this.recovery.renew(tx, memberId);
   }
 

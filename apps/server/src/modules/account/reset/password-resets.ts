@@ -1,7 +1,7 @@
 import { maskEmail, maskPhone } from '@touchline/rules/text';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { IdSource } from '../../../platform/ids.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
@@ -128,6 +128,7 @@ export class PasswordResets {
         .where(and(eq(passwordReset.id, row.id), eq(passwordReset.step, 2)))
         .returning({ id: passwordReset.id });
       if (done.length === 0) return null;
+      await endResets(tx, member.id);
       await logins.replace(tx, member, passwordHash);
       await notices.tell(tx, member, 'password');
       return sessions.endAll(tx, { siteId, memberId: member.id, except: null }, 'password_changed');
@@ -160,4 +161,9 @@ export class PasswordResets {
 
 function masked(channel: ResetChannel, to: string): string {
   return channel === 'phone' ? maskPhone(to.replace(/^\+\d+ /, '')) : maskEmail(to);
+}
+
+/** Ends every reset of a member that is under way: it was begun by what does not prove them any more. */
+export async function endResets(tx: Queryable, memberId: bigint): Promise<void> {
+  await tx.query('UPDATE password_reset SET step = 3 WHERE member_id = $1 AND step < 3', [memberId]);
 }

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import type { ActivityOf } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
+import type { HeldActivity } from '../activity-board.ts';
 import { conditionOf, type Deeds } from '../taking-part.ts';
 
 export type InviteStep = ActivityOf<'invite'>['steps'][number];
@@ -11,6 +12,8 @@ type Part = Invited['steps'][number]['missing'][number];
 
 /** What is known of an invited friend at a moment. */
 export interface Friend {
+  /** The season in which they registered: it says what is paid for what. */
+  readonly season: HeldActivity<ActivityOf<'invite'>>;
   readonly currency: CurrencyCode;
   readonly isNamed: boolean;
   readonly isVerified: boolean;

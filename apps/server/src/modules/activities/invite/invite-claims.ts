@@ -44,10 +44,10 @@ export class InviteClaims {
     const { activityId, friendsEach } = activity.data;
     const row = await this.#invitations.ofInviter(owner.memberId, invitationId);
     const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#board)).get(row.id);
-    const step = stepsFor('inviter', activity).find((one) => one.stepId === stepId);
+    const step = friend && stepsFor('inviter', friend.season).find((one) => one.stepId === stepId);
     if (!row || !friend || !step?.inviter) return 'unknown';
     const grantKey = `invite/${activityId}/${invitationId}/${stepId}`;
-    const order = orderOf(activity, owner, step, { reward: step.inviter, grantKey });
+    const order = orderOf(friend.season, owner, step, { reward: step.inviter, grantKey });
     return this.#pay<InviterRefusal>(async (tx) => {
       await this.#codes.lock(tx, owner.memberId);
       const paid = await this.#invitations.paid(tx, owner.memberId, activityId);
@@ -75,11 +75,11 @@ export class InviteClaims {
   async asFriend(activity: HeldInvite, owner: Owner, stepId: string): Promise<GivenReward | FriendRefusal> {
     const row = await this.#invitations.ofFriend(owner.memberId);
     const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#board)).get(row.id);
-    const step = stepsFor('friend', activity).find((one) => one.stepId === stepId);
+    const step = friend && stepsFor('friend', friend.season).find((one) => one.stepId === stepId);
     if (!friend || !step?.friend) return 'unknown';
     const grantKey = friendKey(activity, stepId);
     const isPaid = (await this.#needs.rewards.givenKeys(owner.memberId, [grantKey])).size > 0;
-    const order = orderOf(activity, owner, step, { reward: step.friend, grantKey });
+    const order = orderOf(friend.season, owner, step, { reward: step.friend, grantKey });
     return this.#pay<FriendRefusal>(async (tx) => {
       if (!isPaid) {
         const refusal = refusalOf(step, friend);

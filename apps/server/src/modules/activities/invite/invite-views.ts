@@ -79,7 +79,7 @@ export class InviteViews {
         {
           ...{ invitationId: String(row.id), name: names.get(row.memberId) ?? '', at: row.at.getTime() },
           ...{ until: friend.until, reason },
-          steps: stepsFor('inviter', activity).map((step) => ({
+          steps: stepsFor('inviter', friend.season).map((step) => ({
             stepId: step.stepId,
             ...standing(step, { ...friend, reason }, paidSteps?.has(step.stepId) ?? false, now),
           })),
@@ -95,7 +95,7 @@ export class InviteViews {
     const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#board)).get(row.id);
     if (!friend) return null;
     const now = this.#platform.clock.now();
-    const steps = stepsFor('friend', activity);
+    const steps = stepsFor('friend', friend.season);
     const keys = steps.map(({ stepId }) => friendKey(activity, stepId));
     const given = await this.#needs.rewards.givenKeys(owner.memberId, keys);
     const isCareful = await this.#needs.keepsLimits(owner.memberId);

@@ -71,7 +71,9 @@ export class RainCalendar {
     const { clock, db, ids } = this.#platform;
     const now = clock.now();
     const known = new Set(this.ofActivity(activity).map(({ startAt }) => startAt.getTime()));
-    const starts = startsBetween(data, now + 1, now + AHEAD_MS).slice(0, MOST_AHEAD);
+    // The next season brings its own.
+    const until = Math.min(now + AHEAD_MS, (this.#board.nextStart(activity) ?? Number.POSITIVE_INFINITY) - 1);
+    const starts = startsBetween(data, now + 1, until).slice(0, MOST_AHEAD);
     const missing = starts.filter((startAt) => !known.has(startAt));
     if (missing.length === 0) return;
     await db.transaction(async (tx) => {

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../../platform/clock.ts';
-import type { FeedMessage, Market, MatchEvent, MatchInfo, MatchState } from '../../../suppliers/feed/port.ts';
+import {
+  FEED_IS_LOST,
+  type FeedMessage,
+  type Market,
+  type MatchEvent,
+  type MatchInfo,
+  type MatchState,
+} from '../../../suppliers/feed/port.ts';
 import { decidedIn } from './decided-markets.ts';
 import { KnownEnds } from './known-ends.ts';
 import { recordedStatus } from './recorded-status.ts';
@@ -50,9 +57,6 @@ const SILENCE: Silence = { liveMs: 8_500, preMs: 60_000 };
 const AFTERGLOW_MS = 3 * 60_000;
 /** Events after which every price of a match is out of date. */
 const SHAKING: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'goal_cancelled', 'penalty', 'review', 'red_card']);
-
-/** Reasons of a suspension that tell nothing about the match, only that messages about it may be missing. */
-const FEED_IS_LOST: ReadonlySet<string> = new Set(['silence', 'gap', 'snapshot', 'stream']);
 
 /** Other counts, with the markets whose prices a change of them makes out of date. */
 const COUNTS = [

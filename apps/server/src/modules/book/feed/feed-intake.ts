@@ -38,11 +38,12 @@ interface News {
   readonly changes: Map<string, StatusChange>;
 }
 
-/** Sport and ids of both teams of a match. */
+/** What a match was sold as: its sport, the ids of both teams, and the number of sets where it has one. */
 interface Sides {
   readonly sport: string;
   readonly home: string;
   readonly away: string;
+  readonly bestOf: number | null;
 }
 
 /**
@@ -82,7 +83,8 @@ export class FeedIntake {
     for (const matchId of await stoppages.abandoned()) this.#abandoned.add(matchId);
     board.knowEnds(await records.ends());
     const open = await db.query<{ id: bigint } & Sides>(
-      `SELECT id, sport, info->'home'->>'id' AS home, info->'away'->>'id' AS away FROM match WHERE id IN (
+      `SELECT id, sport, info->'home'->>'id' AS home, info->'away'->>'id' AS away,
+         (info->>'bestOf')::int AS "bestOf" FROM match WHERE id IN (
          SELECT l.match_id FROM bet_leg l JOIN bet b ON b.id = l.bet_id WHERE b.status IN ('accepted', 'confirming'))`,
     );
     for (const { id, ...sides } of open) this.#sold.set(String(id), sides);
@@ -154,6 +156,10 @@ export class FeedIntake {
       return;
     }
     if (message.type === 'result' && this.#isOfAnotherKind(message)) return;
+    if (message.type === 'result' && this.#disputed.has(message.matchId)) {
+      this.#parts.log.error({ matchId: message.matchId }, 'a record of a match under other sides settles nothing');
+      return;
+    }
     const before = board.match(message.matchId)?.state.status;
     board.ingest(message);
     const events = board.match(message.matchId)?.events;
@@ -183,7 +189,12 @@ export class FeedIntake {
     const { board, log } = this.#parts;
     const sold = this.#sold.get(match.matchId);
     const told = sidesOf(match);
-    if (!sold || (sold.sport === told.sport && sold.home === told.home && sold.away === told.away)) {
+    const isSame =
+      sold?.sport === told.sport &&
+      sold.home === told.home &&
+      sold.away === told.away &&
+      (sold.bestOf ?? told.bestOf) === told.bestOf;
+    if (!sold || isSame) {
       this.#disputed.delete(match.matchId);
       return false;
     }
@@ -222,10 +233,15 @@ export class FeedIntake {
 
   /** The prices without markets that no rule settles: a bet on one of them could never be paid. */
   #settleable(prices: Extract<FeedMessage, { type: 'prices' }>): FeedMessage {
-    const sport = this.#parts.board.match(prices.matchId)?.info.sport;
-    if (sport === undefined) return prices;
+    const info = this.#parts.board.match(prices.matchId)?.info;
+    if (info === undefined) return prices;
+    const { sport, kind } = info;
     const markets = prices.markets.filter(
-      (market) => isOffered(sport, market) && isNamedRight(market) && hasKnownOutcomes(sport, market),
+      (market) =>
+        (market.type === 'outright') === (kind === 'outright') &&
+        isOffered(sport, market) &&
+        isNamedRight(market) &&
+        hasKnownOutcomes(sport, market),
     );
     const dropped = prices.markets.filter((market) => !markets.includes(market)).map(({ marketId }) => marketId);
     if (dropped.length === 0) return prices;
@@ -305,7 +321,11 @@ export class FeedIntake {
   }
 }
 
-const sidesOf = ({ sport, home, away }: MatchInfo): Sides => ({ sport, home: home.id, away: away.id });
+const sidesOf = ({ sport, home, away, bestOf }: MatchInfo): Sides => ({
+  ...{ sport, bestOf: bestOf ?? null },
+  home: home.id,
+  away: away.id,
+});
 
 /** Whether the id of a market says the same as its fields, and in the normal form. Bets take their terms from the id. */
 function isNamedRight({ marketId, type, period, lineQuarters, side }: Market): boolean {

@@ -22,6 +22,7 @@ interface EndRow {
 /** What a match was sold as. */
 interface SoldAs {
   readonly sport: string;
+  readonly kind?: string | null | undefined;
   readonly bestOf?: number | null | undefined;
 }
 
@@ -30,7 +31,10 @@ interface SoldAs {
  * the same name, and markets on sets depend on their number, so bets would be settled wrongly by such a record.
  */
 export function contradicts(sold: SoldAs, facts: RecordedFacts): boolean {
+  if (isOutrightFacts(facts) !== (sold.kind === 'outright')) return true;
   if (isOutrightFacts(facts)) return false;
+  // Parts that were not played settle nothing, so that a match which is over with less than two would settle nothing for ever.
+  if (facts.sport === 'football' && facts.state === 'completed' && facts.completedHalves < 2) return true;
   if (facts.sport !== sold.sport) return true;
   return 'bestOf' in facts && (sold.bestOf ?? facts.bestOf) !== facts.bestOf;
 }
@@ -63,7 +67,7 @@ export class MatchRecords {
     const kept = facts.state !== 'playing' && events.length > 0 ? JSON.stringify(events) : null;
     await platform.db.transaction(async (tx) => {
       const [sold] = await tx.query<SoldAs>(
-        `SELECT sport, (info->>'bestOf')::int AS "bestOf" FROM match WHERE id = $1`,
+        `SELECT sport, (info->>'bestOf')::int AS "bestOf", info->>'kind' AS kind FROM match WHERE id = $1`,
         [BigInt(matchId)],
       );
       if (sold && contradicts(sold, facts)) {

@@ -66,6 +66,12 @@ export class Debts {
     const { db, bus } = this.#platform;
     if ((await openDebts(db, owner)).length === 0) return 0n;
     const { left, isPaid } = await db.transaction(async (tx) => {
+      // Settlements keep what they owe under the lock of the bet, and take it before those of accounts.
+      await tx.query(
+        `SELECT id FROM bet WHERE id IN (SELECT bet_id FROM bet_receivable WHERE member_id = $1 AND currency = $2)
+         ORDER BY id FOR UPDATE`,
+        [owner.memberId, owner.currency],
+      );
       const available = await this.#ledger.accounts.member(tx, owner, 'available');
       const receivable = await this.#ledger.accounts.house(tx, owner, 'receivables');
       // The lock on the balance keeps other transactions from paying the same debts.

@@ -61,7 +61,7 @@ export class DepositChecks {
     if (await this.#orders.unfinished(memberId, 'deposit')) return { refusal: 'unfinished_order' };
 
     const isUsdt = method.payType === 'usdt';
-    const owner = { siteId: site.siteId, memberId };
+    const owner = { siteId: site.siteId, memberId, currency };
     const quote =
       isUsdt && input.quoteId !== undefined
         ? await this.#quotes.standing(BigInt(input.quoteId), owner, input.channelId, now)

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@touchline/rules/money';
 import { and, eq, lt, notInArray } from 'drizzle-orm';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,6 +10,13 @@ const LIFE_MS = 90_000;
 const KEPT_MS = 24 * 3_600_000;
 
 export type DepositQuoteRow = typeof depositQuote.$inferSelect;
+
+/** A member's account in a unit. */
+interface Owner {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly currency: CurrencyCode;
+}
 
 /** Locks the rate of USDT deposits for a while; an order made of a quote keeps its rate (standards PAY-11). */
 export class DepositQuotes {
@@ -38,13 +46,8 @@ export class DepositQuotes {
     return { quote, protocol: found.channel.protocol };
   }
 
-  /** The member's own quote for a channel, while it holds and no order used it. */
-  async standing(
-    quoteId: bigint,
-    owner: { readonly siteId: number; readonly memberId: bigint },
-    channelId: string,
-    now: number,
-  ): Promise<DepositQuoteRow | null> {
+  /** The member's own quote for a channel in the unit of their account, while it holds and no order used it. */
+  async standing(quoteId: bigint, owner: Owner, channelId: string, now: number): Promise<DepositQuoteRow | null> {
     const [row] = await this.#platform.db.orm
       .select()
       .from(depositQuote)
@@ -57,7 +60,9 @@ export class DepositQuotes {
           notInArray(depositQuote.id, this.#used()),
         ),
       );
-    return row && row.expiresAt.getTime() > now ? row : null;
+    // One that was made in the other unit has a rate where this has none, or the other way round.
+    const isOfUnit = (row?.rate == null) === (owner.currency === 'USDT');
+    return row && isOfUnit && row.expiresAt.getTime() > now ? row : null;
   }
 
   #used() {

@@ -84,6 +84,8 @@ export class Payouts {
     const isFirst = await store.claimRequest(order.id, payout.leg, new Date(platform.clock.now()));
     const answer: PayoutAnswer = isFirst ? { kind: 'unknown' } : await provider.query(reference);
     if (answer.kind !== 'unknown') return answer;
+    // A network that once named a step knew it. It is asked for no second time, because a search that was called off is forgotten there.
+    if (!isFirst && payout.stage !== null) return { kind: 'pending' };
     const site = platform.sites.byId(order.siteId);
     if (!site) throw new Error(`there is no site ${order.siteId}`);
     const currency = payout.arrivalCurrency as CurrencyCode;
@@ -153,7 +155,7 @@ export class Payouts {
       await orders.note(tx, present.order, platform.clock.now(), step.stage);
       await platform.jobs.enqueue(tx, {
         kind: 'withdraw.deadline',
-        key: `deadline/${order.id}/${payout.leg}/${step.stage}/${step.until}`,
+        key: `deadline/${order.id}/${payout.leg}/${step.stage}/${step.until}/${platform.clock.now()}`,
         payload: { orderId: String(order.id), ...step },
         runAt: step.until,
       });

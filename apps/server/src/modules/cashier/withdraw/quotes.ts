@@ -1,4 +1,4 @@
-import { formatAmount } from '@touchline/rules/money';
+import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { and, eq, lt, notInArray } from 'drizzle-orm';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,6 +12,13 @@ const LIFE_MS = 90_000;
 const KEPT_MS = 24 * 3_600_000;
 
 export type QuoteRow = typeof withdrawQuote.$inferSelect;
+
+/** A member's account in a unit. */
+interface Owner {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly currency: CurrencyCode;
+}
 
 /** Locks rate and network fee of USDT withdrawals for a while (standards PAY-11, DSP-12). */
 export class Quotes {
@@ -46,8 +53,8 @@ export class Quotes {
     return { quote: row, target, networkFee: formatAmount(row.networkFee, 'USDT') };
   }
 
-  /** The member's own quote for a destination, while it holds and no order used it. */
-  async standing(quoteId: bigint, owner: { siteId: number; memberId: bigint }, destinationId: bigint, now: number) {
+  /** The member's own quote for a destination in the unit of their account, while it holds and no order used it. */
+  async standing(quoteId: bigint, owner: Owner, destinationId: bigint, now: number) {
     const [row] = await this.#platform.db.orm
       .select()
       .from(withdrawQuote)
@@ -60,7 +67,9 @@ export class Quotes {
           notInArray(withdrawQuote.id, this.#used()),
         ),
       );
-    return row && row.expiresAt.getTime() > now ? row : null;
+    // One that was made in the other unit has a rate where this has none, or the other way round.
+    const isOfUnit = (row?.rate == null) === (owner.currency === 'USDT');
+    return row && isOfUnit && row.expiresAt.getTime() > now ? row : null;
   }
 
   #used() {

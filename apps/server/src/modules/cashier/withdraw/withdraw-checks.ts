@@ -126,7 +126,7 @@ export class WithdrawChecks {
   async #quote(input: Input, { site, identity, now }: CallContext<Identity>): Promise<QuoteRow | null | 'expired'> {
     if (input.method !== 'usdt') return null;
     if (input.quoteId === undefined) return 'expired';
-    const owner = { siteId: site.siteId, memberId: identity.memberId };
+    const owner = { siteId: site.siteId, memberId: identity.memberId, currency: identity.currency };
     const { quotes } = this.#parts;
     return (await quotes.standing(BigInt(input.quoteId), owner, BigInt(input.destinationId), now)) ?? 'expired';
   }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { FeedMemory } from './feed-memory.ts';
+import type { FeedMessage } from './port.ts';
+
+const NIL = { home: 0, away: 0 };
+const match = { matchId: '7', sport: 'football' };
+const state = (home: number): FeedMessage =>
+  ({
+    type: 'state',
+    matchId: '7',
+    state: { status: 'live', score: { home, away: 0 }, redCards: NIL },
+    events: [],
+  }) as never;
+const prices = { type: 'prices', matchId: '7', markets: [{ marketId: '1x2' }] } as never as FeedMessage;
+const suspend = (reason: string): FeedMessage => ({ type: 'suspend', matchId: '7', reason });
+
+function snapshotAfter(...messages: readonly FeedMessage[]): readonly FeedMessage[] {
+  const memory = new FeedMemory();
+  memory.take({ type: 'fixture', match } as never);
+  for (const message of messages) memory.take(message);
+  return memory.snapshot();
+}
+
+it('names prices from before a goal as locked, to a node that is told all at once', () => {
+  expect(snapshotAfter(state(0), prices, state(1)).at(-1)).toEqual(suspend('state'));
+  expect(snapshotAfter(state(0), prices, state(1), prices).at(-1), 'until new prices come').toEqual(prices);
+  expect(snapshotAfter(state(0), prices, state(0)).at(-1)).toEqual(prices);
+});
+
+it('keeps a lock for play where silence comes after it', () => {
+  expect(snapshotAfter(state(0), prices, suspend('goal'), suspend('silence')).at(-1)).toEqual(suspend('goal'));
+  expect(snapshotAfter(state(0), prices, suspend('gap')).at(-1)).toEqual(suspend('gap'));
+});
+
+it('forgets a match that a record ends', () => {
+  const record = { type: 'result', matchId: '7', version: 1, facts: { state: 'completed' } } as never as FeedMessage;
+  expect(snapshotAfter(state(0), prices, record)).toEqual([]);
+});
