@@ -112,6 +112,7 @@ async function sendTo(server: DevEnvironment, memberId: bigint): Promise<void> {
     direction: 'in',
     amount: 100n,
     key: randomUUID(),
+    at: server.platform.clock.now(),
   });
   if ('refusal' in result) throw new Error(`a transfer met ${result.refusal}`);
 }

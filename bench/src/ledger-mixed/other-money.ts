@@ -50,6 +50,7 @@ export function transfersOf(server: DevEnvironment) {
       direction: 'in',
       amount: 100n,
       key: randomUUID(),
+      at: server.platform.clock.now(),
     });
     if ('refusal' in result) throw new Error(`a transfer met ${result.refusal}`);
   };

@@ -164,6 +164,7 @@ describe.each(everyEngine)('money to and from venues on $name', ({ name: engine 
       direction: 'in',
       amount: 6_000n,
       key: newKey(),
+      at: clock.now(),
     });
     expect(await wallet(client)).toMatchObject({ available: '1220.00' });
     await must(client, 'transferOut', { ...hidden, amount: '10' });

@@ -37,12 +37,17 @@ export function transferEndpoints(transfers: Transfers, client: Venues, venues: 
       direction,
       amount,
       key: input.idempotencyKey,
+      at: now,
     });
     if ('transfer' in result) return ok(toView(result.transfer));
     return result.refusal === 'key_reused' ? conflict(result.refusal) : refused(result.refusal);
   }
 
-  async function bringBack(venue: Venue, key: string, { site, identity }: CallContext<Identity>): Promise<Returned> {
+  async function bringBack(
+    venue: Venue,
+    key: string,
+    { site, identity, now }: CallContext<Identity>,
+  ): Promise<Returned> {
     const { venueEnName } = venue;
     const none = { venueEnName, amount: '0.00' };
     // A repeated press is answered by the transfer of the first.
@@ -61,6 +66,7 @@ export function transferEndpoints(transfers: Transfers, client: Venues, venues: 
       direction: 'out',
       amount,
       key: keyed,
+      at: now,
     });
     return 'transfer' in result ? { venueEnName, ...outcomeOf(result.transfer) } : { ...none, outcome: 'on_its_way' };
   }

@@ -41,7 +41,7 @@ export function launchEndpoints({ db, ledger, transfers, client, venues, choices
     const amount = movableAt(at, whole, currency);
     if (amount === 0n) return { autoTransfer: 'nothing', transfer: null };
     await returns.expect({ siteId, memberId, venue, currency });
-    const result = await transfers.start({ siteId, identity, venue, direction: 'in', amount, key });
+    const result = await transfers.start({ siteId, identity, venue, direction: 'in', amount, key, at: now });
     if ('transfer' in result) return movedBy(result.transfer);
     switch (result.refusal) {
       case 'limit_reached':

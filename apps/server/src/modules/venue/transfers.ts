@@ -43,6 +43,8 @@ export interface TransferRequest {
   /** Minor units. */
   readonly amount: bigint;
   readonly key: string;
+  /** When the call arrived, by the server's clock in milliseconds. */
+  readonly at: number;
 }
 
 type SetAsideRefusal = 'insufficient_balance' | 'unfinished_transfer' | 'limit_reached' | 'excluded';
@@ -117,11 +119,12 @@ export class Transfers {
   }
 
   async start(request: TransferRequest): Promise<TransferResult> {
-    const { siteId, identity, venue, direction, amount, key } = request;
+    const { siteId, identity, venue, direction, amount, key, at } = request;
     const { memberId, sessionId, currency } = identity;
     const hash = inputHash({ venue, direction, amount, currency });
     const plan = () => {
-      const now = new Date(this.#platform.clock.now());
+      // What changes about the member from then on counts, also while games were asked for and opened.
+      const now = new Date(at);
       const row: TransferRow = {
         id: this.#platform.ids.next(),
         siteId,
@@ -204,14 +207,17 @@ export class Transfers {
   async #send(row: TransferRow): Promise<TransferRow | null> {
     const sentAt = await this.#markSent(row.id);
     if (sentAt === null) return null;
-    const answer = await this.#venues.transfer({
-      venueEnName: row.venue,
-      playerId: String(row.memberId),
-      transferId: String(row.id),
-      direction: row.direction as 'in' | 'out',
-      currency: row.currency as CurrencyCode,
-      amount: formatAmount(row.amount, row.currency as CurrencyCode),
-    });
+    const answer = await this.#venues.transfer(
+      {
+        venueEnName: row.venue,
+        playerId: String(row.memberId),
+        transferId: String(row.id),
+        direction: row.direction as 'in' | 'out',
+        currency: row.currency as CurrencyCode,
+        amount: formatAmount(row.amount, row.currency as CurrencyCode),
+      },
+      sentAt,
+    );
     const sent = { ...row, sentAt: new Date(sentAt) };
     if (answer !== null) return this.#finish(sent, answer.status, answer.balance, answer.reason);
     await this.store.move(this.#platform.db, row.id, 'unknown', this.#platform.clock.now());
@@ -223,7 +229,10 @@ export class Transfers {
     const row = await this.store.get(id);
     if (!row || !this.#books.isOpen(row)) return;
     // A server that stopped between writing and sending never sent: nothing is sent so late.
-    if (row.status === 'created') await this.store.move(this.#platform.db, id, 'sent', row.createdAt.getTime());
+    const isTaken =
+      row.status === 'created' && !(await this.store.move(this.#platform.db, id, 'sent', row.createdAt.getTime()));
+    // Somebody else sends it now: its age counts from then.
+    if (isTaken) return this.#askAgain(row, job, ASK_AGAIN_MS);
     if (this.#asking.isFull(row.venue)) return this.#askAgain(row, job, BUSY_AGAIN_MS);
     const answer = await this.#asking.at(row.venue, () =>
       this.#venues.transferStatus(row.venue, String(id), job.signal),

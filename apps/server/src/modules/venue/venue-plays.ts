@@ -62,9 +62,22 @@ export class VenuePlays {
       .onConflictDoUpdate({ target: [venuePlay.memberId, venuePlay.venue], set: row });
     await this.#order();
     const asked = { venueEnName: venue, playerId: String(memberId), gameId, currency, autoPlay, turbo };
-    if (await this.#client.openPlay(asked)) return true;
+    if (await this.#client.openPlay(asked)) {
+      await this.#closeIfOver(memberId, venue, openedAt);
+      return true;
+    }
     await db.orm.update(venuePlay).set({ launchKey: null }).where(this.#by(memberId, launchKey));
     return false;
+  }
+
+  /** An exclusion that came before the venue had opened it closed nothing there, and wrote down that it was closed. */
+  async #closeIfOver(memberId: bigint, venue: string, openedAt: Date): Promise<void> {
+    const [play] = await this.#platform.db.orm
+      .update(venuePlay)
+      .set({ endedAt: null })
+      .where(and(eq(venuePlay.memberId, memberId), eq(venuePlay.venue, venue), eq(venuePlay.openedAt, openedAt)))
+      .returning();
+    if (play) await this.#lookAt(play);
   }
 
   /** Whether a launch opened play, for a page whose answer was lost. */

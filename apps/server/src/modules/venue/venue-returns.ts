@@ -47,17 +47,19 @@ export class VenueReturns {
   async #look(visit: Visit, job: bigint): Promise<void> {
     const { siteId, venue, currency, since } = visit;
     const memberId = BigInt(visit.memberId);
-    if (await this.#isHere(siteId, memberId)) return this.#order(visit);
+    const now = this.#platform.clock.now();
+    // The time to give up counts from when the member left.
+    if (await this.#isHere(siteId, memberId)) return this.#order({ ...visit, since: now });
     const balance = await this.#client.balance(venue, memberId, currency);
     const amount = balance === null ? null : this.#movable(visit, parseAmount(balance, currency) ?? 0n);
     if (amount === 0n) return;
     if (amount !== null) {
       const identity = { memberId, currency, sessionId: null };
       const key = `${JOB}/${job}`;
-      const result = await this.#transfers.start({ siteId, identity, venue, direction: 'out', amount, key });
+      const result = await this.#transfers.start({ siteId, identity, venue, direction: 'out', amount, key, at: now });
       if ('transfer' in result && result.transfer.status === 'confirmed') return;
     }
-    if (this.#platform.clock.now() - since < GIVE_UP_MS) await this.#order(visit);
+    if (now - since < GIVE_UP_MS) await this.#order(visit);
   }
 
   /** What is left of a unit stays where only whole ones move. */

@@ -14,7 +14,8 @@ export interface Venues {
   /** The player's balance as a decimal string; null when it is unknown. */
   balance(venueEnName: string, memberId: bigint, currency: CurrencyCode): Promise<string | null>;
   /** Moves money; null when it is unknown whether it moved. */
-  transfer(request: VenueTransferRequest): Promise<VenueTransferAnswer | null>;
+  /** `sentAt` in milliseconds: a venue refuses what comes much later than that. */
+  transfer(request: VenueTransferRequest, sentAt: number): Promise<VenueTransferAnswer | null>;
   /** What became of a transfer; null when the venue cannot be reached. */
   transferStatus(venueEnName: string, transferId: string, signal: AbortSignal): Promise<VenueStatusAnswer | null>;
   /** Opens a game; false when it is unknown whether it is open. */

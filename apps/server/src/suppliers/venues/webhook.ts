@@ -40,8 +40,9 @@ export class VenueClient implements Venues {
     return (await this.#ask(venuePaths.balance, input, venueBalanceAnswer))?.balance ?? null;
   }
 
-  transfer(request: VenueTransferRequest): Promise<VenueTransferAnswer | null> {
-    return this.#ask(venuePaths.transfer, request, venueTransferAnswer);
+  /** It is signed as of `sentAt`: a venue refuses one that comes so late that it counts as never sent. */
+  transfer(request: VenueTransferRequest, sentAt: number): Promise<VenueTransferAnswer | null> {
+    return this.#ask(venuePaths.transfer, request, venueTransferAnswer, undefined, sentAt);
   }
 
   transferStatus(venueEnName: string, transferId: string, signal: AbortSignal): Promise<VenueStatusAnswer | null> {
@@ -63,13 +64,14 @@ export class VenueClient implements Venues {
     input: { readonly venueEnName: string; readonly [field: string]: unknown },
     schema: AnswerSchema<Answer>,
     outer?: AbortSignal,
+    now = this.#clock.now(),
   ): Promise<Answer | null> {
     const address = this.#addressOf(input.venueEnName);
     if (address === null) return null;
     try {
       return await withDeadline(
         this.#timeoutMs,
-        (signal) => askSupplier({ address, path, input, schema, now: this.#clock.now(), signal }),
+        (signal) => askSupplier({ address, path, input, schema, now, signal }),
         outer,
       );
     } catch {
