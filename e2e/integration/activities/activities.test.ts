@@ -248,6 +248,27 @@ describe('rewards and activities', () => {
       expect(held(), 'and it holds from its start on').toBe(version);
     });
 
+    it('mend the season that runs without touching the next one, which is shown as coming where the other is stopped', async () => {
+      const desks = [await marketer(), await marketer()] as const;
+      const { board } = server.modules.activities;
+      const held = () => board.one(5000, 'spin-wheel', 'wheel');
+      const { data } = held() ?? {};
+      const startAt = new Date(clock.now() + 3 * DAY_MS).toISOString();
+      const next = await newSeason(desks, { ...data, startAt, title: '再下一季' });
+      const mended = await newSeason(desks, { ...data, title: '改正后的转盘' });
+      await board.read();
+      expect(held()?.version).toBe(mended);
+      await desks[0].must('stopActivity', { activityId: 'spin-wheel', version: mended, reason });
+      await board.read();
+      expect(held()?.version, 'nothing runs, and the next one is announced').toBe(next);
+      const early = await member(17);
+      expect(await refusal(early, 'drawPrizes', await draw(early))).toBe('activity_not_started');
+      clock.advance(3 * DAY_MS);
+      expect(held()?.version).toBe(next);
+      const then = await member(17);
+      await must(then, 'drawPrizes', await draw(then));
+    });
+
     it('begin a new season without new code, and stop it', async () => {
       const desk = await marketer();
       const { items } = await desk.must('listActivities', {});

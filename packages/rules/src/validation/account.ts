@@ -20,11 +20,17 @@ export function checkPassword(
   return userName !== '' && password.toLowerCase() === userName.toLowerCase() ? 'same_as_name' : null;
 }
 
-/** Phone: in China 11 digits starting with 1, abroad 4 to 13 digits. `dial` is the country code without plus. */
+/**
+ * Country codes from which a phone can be. None begins with another one, and no national part begins with 0, so that a number can be
+ * written in one way alone: what is known of a person by their phone holds for it.
+ */
+export const DIALS = ['86', '61', '63', '82', '1', '855', '60', '81', '66', '65', '44', '84', '853', '852'] as const;
+
+/** Phone: in China 11 digits starting with 1, abroad 4 to 13 digits. `dial` is one of the country codes, without plus. */
 export function checkPhone(phone: string, dial: string): Verdict<'required' | 'china' | 'abroad'> {
   if (phone === '') return 'required';
   if (dial === '86') return /^1\d{10}$/.test(phone) ? null : 'china';
-  return /^\d{4,13}$/.test(phone) ? null : 'abroad';
+  return (DIALS as readonly string[]).includes(dial) && /^[1-9]\d{3,12}$/.test(phone) ? null : 'abroad';
 }
 
 /** Withdrawal password: six digits, not all the same, not a run up or down (standards AUT-6). */

@@ -1,4 +1,4 @@
-export { checkPassword, checkPhone, checkUserName, checkWithdrawPassword, type Verdict } from './account.ts';
+export { checkPassword, checkPhone, checkUserName, checkWithdrawPassword, DIALS, type Verdict } from './account.ts';
 export { ageOn, isCalendarDay } from './age.ts';
 export { checkAmount } from './amount.ts';
 export { checkBankCard, cleanCardNumber, keepCards, MOST_CARDS } from './bank-card.ts';

@@ -7,6 +7,7 @@ import {
   checkPhone,
   checkUserName,
   checkWithdrawPassword,
+  DIALS,
   isCalendarDay,
 } from './index.ts';
 
@@ -47,6 +48,18 @@ it.each([
   ['', '86', 'required'],
 ])('judges phone %s of +%s as %s', (phone, dial, verdict) => {
   expect(checkPhone(phone, dial)).toBe(verdict);
+});
+
+it('takes a number in one spelling: no country code begins with another, and none is made up', () => {
+  for (const dial of DIALS) expect(DIALS.filter((other) => other !== dial && other.startsWith(dial))).toEqual([]);
+  for (const [dial, phone] of [
+    ['861', '3800000000'],
+    ['8', '613800000000'],
+    ['8613', '800000000'],
+    ['44', '07911123456'],
+  ] as const)
+    expect(checkPhone(phone, dial), `+${dial} ${phone}`).toBe('abroad');
+  expect(checkPhone('7911123456', '44')).toBeNull();
 });
 
 it.each([

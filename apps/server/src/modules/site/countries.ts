@@ -1,5 +1,13 @@
+import type { DIALS } from '@touchline/rules/validation';
+
+interface Country {
+  readonly code: string;
+  readonly dial: (typeof DIALS)[number];
+  readonly name: string;
+}
+
 /** Dialling codes: China first, then by pinyin. */
-export const countries = [
+export const countries: readonly Country[] = [
   { code: 'CN', dial: '86', name: '中国' },
   { code: 'AU', dial: '61', name: '澳大利亚' },
   { code: 'PH', dial: '63', name: '菲律宾' },

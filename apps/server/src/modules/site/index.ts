@@ -37,7 +37,7 @@ export function createSiteModule(platform: Platform) {
     },
     navigation: async (_input, { site }) => ok(navigationOf(site.public.features, site.file.navigation)),
     domains: async (_input, { site, now }) => ok(signedLines(site, now)),
-    countryList: async () => ok({ items: countries }),
+    countryList: async () => ok({ items: [...countries] }),
     customerService: async (_input, { site }) => {
       // A desk that is not there is no channel.
       const channels = helpChannels.filter(({ kind }) => kind !== 'online' || site.file.customerServiceUrl);
