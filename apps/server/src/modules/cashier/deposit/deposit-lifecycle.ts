@@ -17,6 +17,7 @@ const FIRST_LOOK_MS = 10_000;
 const MAX_PAUSE_MS = 5 * 60_000;
 /** When an order expires while its payment is still being confirmed, it is checked again after this time. */
 const STILL_MS = 10 * 60_000;
+const MOST_SEEN_MS = 24 * 3_600_000;
 
 export interface LifecycleParts {
   readonly platform: Platform;
@@ -58,12 +59,13 @@ export class DepositLifecycle {
       const at = platform.clock.now();
       await store.instruct(tx, orderId, instruction);
       const isMatching = instruction.kind === 'matching';
+      // A provider may name the payee of a quick pay at once.
+      const isMatched = present.payIn.payType === 'speed' && instruction.kind === 'payee';
       const expireAt = at + MATCHING_MS;
-      if (isMatching) {
-        await store.update(tx, orderId, { stage: 'matching' });
-        await expireLater(platform, tx, orderId, expireAt);
-      }
-      const step = { at, detail: isMatching ? 'matching' : '', ...(isMatching ? { expireAt } : {}) };
+      const stage = isMatching ? 'matching' : isMatched ? 'matched' : null;
+      if (stage !== null) await store.update(tx, orderId, { stage });
+      if (isMatching) await expireLater(platform, tx, orderId, expireAt);
+      const step = { at, detail: stage ?? '', ...(isMatching ? { expireAt } : {}) };
       const moved = await orders.move(tx, machineOf(present.payIn), orderId, 'awaiting_payment', step);
       if (present.payIn.payType !== 'bank') await this.#lookLater(tx, orderId, 0, at + FIRST_LOOK_MS);
       return moved ?? present.order;
@@ -100,7 +102,8 @@ export class DepositLifecycle {
       return;
     if (status === 'processing') {
       if (present.payIn.stage === 'claimed') await this.#parts.claims.disputeSpeedPay(present);
-      else if (answer.kind === 'seen')
+      // A payment that is seen for so long and never final is put before people; if it becomes final after all it is credited.
+      else if (answer.kind === 'seen' && platform.clock.now() - present.order.createdAt.getTime() < MOST_SEEN_MS)
         await expireLater(platform, platform.db, orderId, platform.clock.now() + STILL_MS);
       else await this.#parts.claims.expired(present);
       return;

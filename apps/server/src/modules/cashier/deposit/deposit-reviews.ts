@@ -194,7 +194,9 @@ export class DepositReviews {
     if (paid <= 0n || !isWorth) return 'nothing_to_credit';
     const known = await this.#parts.store.arrival(found.order.provider, payment.providerRef, tx);
     if (!known) return null;
-    if (known.orderId !== found.order.id || known.state !== 'held') return 'payment_used';
+    // One that was seen and is still counted may be decided about: people may know more than the provider said.
+    const isUndecided = known.state === 'held' || known.state === 'counting';
+    if (known.orderId !== found.order.id || !isUndecided) return 'payment_used';
     // What goes back goes back as it was recorded; nothing is credited that the record does not show.
     const isSame = known.amount === paid && known.currency === payment.currency;
     return verdict.decision === 'credit' && !isSame ? 'payment_differs' : null;
