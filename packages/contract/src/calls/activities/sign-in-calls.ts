@@ -72,6 +72,6 @@ export const makeUpSignIn = defineCall({
   path: `${path}/makeUp`,
   ...signing,
   input: z.strictObject({ activityId, day }),
-  refusals: [...actRefusals, 'make_up_unavailable', 'points_not_enough', 'activity_sold_out'],
+  refusals: [...actRefusals, 'make_up_unavailable', 'points_not_enough'],
   sample: { activityId: 'sign-in', day: '2025-04-30' },
 });
