@@ -4,13 +4,13 @@ import { type Encoder, publishLoop, readFlvLoop } from './encoder.ts';
 
 const AGAIN_MS = 1_000;
 
-/** Who is to be on the air: replaces what was said before. */
+/** The rooms that are to be on the air. Each message replaces the one before. */
 interface Orders {
   readonly server: string;
   readonly rooms: readonly {
     readonly streamKey: string;
     readonly file: string;
-    /** Where the file begins again; by default after its last picture. */
+    /** The file begins again at this time; by default after its last picture. */
     readonly loopMs?: number;
   }[];
 }

@@ -12,13 +12,13 @@ const SET_CHUNK_SIZE = 1;
 // The library writes what anybody sent it to the standard output.
 logger.log = () => undefined;
 
-/** What an encoder did that ends its connection. */
+/** An encoder broke the protocol, which ends its connection. */
 export class ProtocolError extends Error {}
 
 export interface PublishRequest {
   readonly app: string;
   readonly stream: string;
-  /** What stands behind the name of the stream: `?key=…`, or nothing. It is a secret and belongs in no log. */
+  /** The query that follows the name of the stream: `?key=…`, or nothing. It is a secret and belongs in no log. */
   readonly param: string;
 }
 

@@ -54,7 +54,7 @@ export async function publishLoop({ server, streamKey, loop, now = Date.now }: E
   return { ended, stop };
 }
 
-/** What the loop has after one moment and up to another, in milliseconds since its first begin. */
+/** Yields the tags of the loop after one moment and up to another, in milliseconds since its first begin. */
 function* between({ tags, durationMs }: FlvLoop, after: number, upTo: number) {
   for (let turn = Math.max(0, Math.floor(after / durationMs)) * durationMs; turn <= upTo; turn += durationMs)
     for (const tag of tags) {

@@ -20,7 +20,7 @@ interface Viewer {
   isBehind: boolean;
 }
 
-/** What is sent first: how the stream is read, and its last seconds from a keyframe on. */
+/** A viewer first gets the setup of the stream, and its last seconds from a keyframe on. */
 interface KnownStream {
   readonly setup: readonly FlvTag[];
   readonly recent: readonly FlvTag[];
@@ -36,7 +36,7 @@ export class FlvViewers {
 
   /** Sends what is known of the stream so far; `recent` begins with a keyframe. */
   join(out: Writable, known: KnownStream, clock: number, isAudioOnly: boolean): void {
-    // Who left while the platform was asked is gone: nothing will say so again.
+    // A reader who left while the platform was asked emits no other event of it.
     if (out.destroyed) return;
     const setup = known.setup.filter(({ type }) => !isAudioOnly || type === AUDIO);
     const recent = known.recent.filter(({ type }) => !isAudioOnly || type === AUDIO);

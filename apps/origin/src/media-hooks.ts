@@ -1,4 +1,4 @@
-/** What an origin reports, in the form of the HTTP callbacks of SRS. */
+/** An origin reports these events in the form of the HTTP callbacks of SRS. */
 export interface HookEvent {
   readonly action: 'on_publish' | 'on_unpublish' | 'on_play';
   /** Names one connection. */

@@ -81,25 +81,24 @@ export class ActivityBoard {
       // A version that was replaced or stopped may have the form of an older release.
       if (!data && !isStopped && versions.length === 0)
         throw new Error(`activity ${activityId} of ${siteId} cannot be read`);
+      // A stopped one still hides those that began before it.
+      const known = data ?? (isStopped ? (raw as SiteActivity) : null);
       const stopped = { isStopped, stoppedAt: stoppedAt?.getTime() ?? null };
-      if (data) versions.push({ ...heldOf(siteId, version, data), ...stopped });
-      versions.sort((a, b) => b.startAt - a.startAt || b.version - a.version);
+      if (known) versions.push({ ...heldOf(siteId, version, known), ...stopped });
       scheduled.set(siteId, activities.set(activityId, versions));
     }
-    this.#scheduled = new Map([...scheduled].map(([siteId, activities]) => [siteId, [...activities.values()]]));
+    this.#scheduled = new Map(
+      [...scheduled].map(([siteId, activities]) => [
+        siteId,
+        [...activities.values()].map((versions) => versions.sort((a, b) => (beganBefore(a, b) ? 1 : -1))),
+      ]),
+    );
   }
 
   /** The activities that hold now: of each the version that began last, or the one that comes where none has begun or it is over. */
   all(siteId: number): readonly HeldActivity[] {
     const now = this.#platform.clock.now();
-    return (this.#scheduled.get(siteId) ?? []).flatMap((versions) => {
-      const begun = begunAt(versions, now);
-      const coming = versions.findLast(({ startAt, isStopped }) => startAt > now && !isStopped);
-      const isOver = !begun || begun.isStopped || begun.endAt <= now;
-      const isNear = !begun || begun.isStopped || (coming !== undefined && coming.startAt - SHOWN_BEFORE_MS <= now);
-      if (isOver && coming && isNear) return [coming];
-      return begun && !begun.isStopped ? [begun] : [];
-    });
+    return (this.#scheduled.get(siteId) ?? []).flatMap((versions) => heldOfVersions(versions, now) ?? []);
   }
 
   /** When the season after the one that holds begins; null where none is scheduled. */
@@ -128,7 +127,7 @@ export class ActivityBoard {
     activityId: string,
     ...kinds: readonly Kind[]
   ): HeldActivity<ActivityOf<Kind>> | null {
-    const found = this.all(siteId).find(({ data }) => data.activityId === activityId);
+    const found = heldOfVersions(this.#versionsOf(siteId, activityId), this.#platform.clock.now());
     if (!found || !(kinds as readonly ActivityKind[]).includes(found.data.kind)) return null;
     return { ...found, data: found.data as ActivityOf<Kind> };
   }
@@ -210,11 +209,11 @@ export class ActivityBoard {
       if (row?.state !== (to === 'scheduled' ? 'draft' : 'scheduled')) return 'activity_state';
       const now = this.#platform.clock.now();
       const begins = beginsAt(row.data);
-      const isBelow = ({ version: other, state, data }: VersionRow) =>
-        state !== 'draft' &&
-        beginsAt(data) <= now &&
-        (beginsAt(data) > begins || (beginsAt(data) === begins && other > version));
-      if (others.some(isBelow)) return 'activity_superseded';
+      const isAbove = (other: VersionRow) =>
+        other.state !== 'draft' &&
+        beginsAt(other.data) <= now &&
+        beganBefore({ version, startAt: begins }, { version: other.version, startAt: beginsAt(other.data) });
+      if (others.some(isAbove)) return 'activity_superseded';
       if (to === 'scheduled' && row.madeBy === by) return 'own_draft';
       const state = to === 'stopped' && begins > now ? 'draft' : to;
       await tx.query(
@@ -258,6 +257,22 @@ function hashOf(data: SiteActivity): Buffer {
 
 function beginsAt(data: unknown): number {
   return Date.parse((data as SiteActivity).startAt);
+}
+
+type Begin = Pick<ScheduledVersion, 'version' | 'startAt'>;
+
+/** Whether a version gives way to another one that has begun. */
+function beganBefore(one: Begin, other: Begin): boolean {
+  return one.startAt < other.startAt || (one.startAt === other.startAt && one.version < other.version);
+}
+
+/** Of the versions of an activity the one that holds at a moment, or that is announced then. */
+function heldOfVersions(versions: readonly ScheduledVersion[], now: number): ScheduledVersion | null {
+  const begun = begunAt(versions, now);
+  const coming = versions.findLast(({ startAt, isStopped }) => startAt > now && !isStopped);
+  if (!begun || begun.isStopped) return coming ?? null;
+  const isAnnounced = coming !== undefined && begun.endAt <= now && coming.startAt - SHOWN_BEFORE_MS <= now;
+  return isAnnounced ? coming : begun;
 }
 
 /** Of versions, those that begin last first: the one that had begun last at a moment. */

@@ -3,6 +3,7 @@ import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { LATE_COMMIT_MS } from '../../platform/db/late-commit.ts';
 import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
@@ -10,8 +11,6 @@ import { type BonusMove, bookBonus } from './bonus-moves.ts';
 import { type BonusOffer, bonusOffers } from './bonus-offers.ts';
 import { type BonusRow, BonusStore, LATEST_MS, type Owner } from './bonus-store.ts';
 
-/** A bet counts from when it was settled, and its transaction may end a while later. */
-const UNDER_WAY_MS = 5 * 60_000;
 const JOB = 'bonus.look';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -213,7 +212,8 @@ export class DepositBonuses {
     const canHold = await this.#needs.canHold(row.siteId, row.memberId);
     if (canHold === 'no') await this.#end(row, 'cancelled');
     else if (canHold === 'yes' && (await this.done(row)) >= row.required) await this.#end(row, 'released');
-    else if ((row.expiresAt?.getTime() ?? 0) + UNDER_WAY_MS <= this.#platform.clock.now())
+    // A bet counts from when it was settled, and its transaction may end a while later.
+    else if ((row.expiresAt?.getTime() ?? 0) + LATE_COMMIT_MS <= this.#platform.clock.now())
       await this.#end(row, 'expired');
   }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { LATE_COMMIT_MS } from '../../platform/db/late-commit.ts';
 import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Pools, partOf } from './pools.ts';
@@ -11,8 +12,6 @@ import { type ReadStakes, requiredOf, Turnover } from './turnover.ts';
 const MINUTE_MS = 60_000;
 /** Rewards that are read at once. */
 const BATCH = 500;
-/** A bet counts from when it was settled, and its transaction may end a while later. */
-const UNDER_WAY_MS = 5 * 60_000;
 
 export interface EndNeeds {
   /** Whether a member can hold cash that has to be staked for: see `Eligibility.canHold`. */
@@ -116,7 +115,8 @@ export class RewardEnds {
     const canHold = await this.#needs.canHold(row.siteId, row.memberId);
     if (canHold === 'no') await this.#end(row, 'revoked');
     else if (!row.freeBet && canHold === 'yes' && done >= requiredOf(row)) await this.#end(row, 'claimed');
-    else if (row.expiresAt.getTime() + (row.freeBet ? 0 : UNDER_WAY_MS) <= now) await this.#end(row, 'expired');
+    // A bet counts from when it was settled, and its transaction may end a while later.
+    else if (row.expiresAt.getTime() + (row.freeBet ? 0 : LATE_COMMIT_MS) <= now) await this.#end(row, 'expired');
   }
 
   /** Null where another one ended it before. */

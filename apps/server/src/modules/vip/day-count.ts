@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { LATE_COMMIT_MS } from '../../platform/db/late-commit.ts';
 import { dayBounds } from '../../platform/site/site-day.ts';
 import { type Programme, rateColumns, rebateColumns } from './programme.ts';
 
@@ -16,9 +17,6 @@ export interface DeedQueries {
   correctedIn(window: { site: string; from: string; to: string }): string;
 }
 
-/** A transaction writes the moment down before it commits, at most for so long. What it wrote late is found on the next day. */
-const LATE_COMMIT_MS = 5 * 60_000;
-
 const RATE = `unnest($6::text[], $7::text[], $8::bigint[]) AS rate (source, currency, per_minor)`;
 const WINDOW = { site: '$1::int', from: '$2::timestamptz', to: '$3::timestamptz' };
 const NAMES = { site: '$1::int', minOddsMilli: '$5::int' };
@@ -33,6 +31,7 @@ export async function countDay(tx: Queryable, queries: DeedQueries, programme: P
   const rates = rateColumns(programme);
   const params = (first: number) => [siteId, new Date(first), new Date(to), day, vip.rebate.minOddsMilli, ...rates];
   await tx.query(ofTheDay(queries), params(from));
+  // What a transaction wrote late is found on the next day.
   await tx.query(corrections(queries), [...params(from - LATE_COMMIT_MS), new Date(from)]);
   await tx.query(
     `INSERT INTO vip_member (member_id, site_id, level, growth, since, kept)

@@ -19,7 +19,7 @@ export function useAction<Name extends CallName>(name: Name, { readAfterMs = 0 }
     waiting.current = null;
     readAgain(name);
   }, [name, readAgain]);
-  // Who leaves the page finds what changed on the next one.
+  // A member who leaves the page finds what changed on the next one.
   useEffect(() => () => void (waiting.current !== null && read()), [read]);
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -1,22 +1,15 @@
-import type { CurrencyCode } from '@touchline/rules/money';
 import { and, eq, lt, notInArray } from 'drizzle-orm';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { quoteHolds } from '../quote-holds.ts';
 import { depositQuote, payIn } from '../tables.ts';
-import type { DepositNeeds } from './deposit-needs.ts';
+import type { DepositNeeds, Depositor } from './deposit-needs.ts';
 import { methodsFor, openChannel } from './deposit-rules.ts';
 
 const LIFE_MS = 90_000;
 const KEPT_MS = 24 * 3_600_000;
 
 export type DepositQuoteRow = typeof depositQuote.$inferSelect;
-
-/** A member's account in a unit. */
-interface Owner {
-  readonly siteId: number;
-  readonly memberId: bigint;
-  readonly currency: CurrencyCode;
-}
 
 /** Locks the rate of USDT deposits for a while; an order made of a quote keeps its rate (standards PAY-11). */
 export class DepositQuotes {
@@ -47,7 +40,7 @@ export class DepositQuotes {
   }
 
   /** The member's own quote for a channel in the unit of their account, while it holds and no order used it. */
-  async standing(quoteId: bigint, owner: Owner, channelId: string, now: number): Promise<DepositQuoteRow | null> {
+  async standing(quoteId: bigint, owner: Depositor, channelId: string, now: number): Promise<DepositQuoteRow | null> {
     const [row] = await this.#platform.db.orm
       .select()
       .from(depositQuote)
@@ -60,9 +53,7 @@ export class DepositQuotes {
           notInArray(depositQuote.id, this.#used()),
         ),
       );
-    // One that was made in the other unit has a rate where this has none, or the other way round.
-    const isOfUnit = (row?.rate == null) === (owner.currency === 'USDT');
-    return row && isOfUnit && row.expiresAt.getTime() > now ? row : null;
+    return row && quoteHolds(row, owner.currency, now) ? row : null;
   }
 
   #used() {

@@ -1,9 +1,11 @@
-import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
+import { formatAmount } from '@touchline/rules/money';
 import { and, eq, lt, notInArray } from 'drizzle-orm';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Site, withdrawalsIn } from '../../../platform/site/site.ts';
+import { quoteHolds } from '../quote-holds.ts';
 import { payout, withdrawQuote } from '../tables.ts';
+import type { Owner } from './turnover.ts';
 import type { Target, WithdrawNeeds } from './withdraw-needs.ts';
 import { minor } from './withdraw-rules.ts';
 
@@ -12,13 +14,6 @@ const LIFE_MS = 90_000;
 const KEPT_MS = 24 * 3_600_000;
 
 export type QuoteRow = typeof withdrawQuote.$inferSelect;
-
-/** A member's account in a unit. */
-interface Owner {
-  readonly siteId: number;
-  readonly memberId: bigint;
-  readonly currency: CurrencyCode;
-}
 
 /** Locks rate and network fee of USDT withdrawals for a while (standards PAY-11, DSP-12). */
 export class Quotes {
@@ -67,9 +62,7 @@ export class Quotes {
           notInArray(withdrawQuote.id, this.#used()),
         ),
       );
-    // One that was made in the other unit has a rate where this has none, or the other way round.
-    const isOfUnit = (row?.rate == null) === (owner.currency === 'USDT');
-    return row && isOfUnit && row.expiresAt.getTime() > now ? row : null;
+    return row && quoteHolds(row, owner.currency, now) ? row : null;
   }
 
   #used() {
