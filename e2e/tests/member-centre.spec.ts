@@ -66,6 +66,8 @@ test('a member’s own affairs: profile, e-mail, password, second factor, forgot
     await driver.getByLabel('拒绝原因').fill('图片模糊');
     const mine = driver.getByRole('listitem').filter({ has: panel.locator(`img[src^="${address}"]`) });
     await mine.getByRole('button', { name: '拒绝' }).click();
+    // A panel that closes at once takes its request with it.
+    await expect(mine).toHaveCount(0);
     await panel.close();
     await expect(page.getByText('未通过')).toBeVisible();
     await expect(page.getByText('图片模糊')).toBeVisible();

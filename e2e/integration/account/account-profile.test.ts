@@ -29,6 +29,16 @@ describe('the profile', () => {
     await must(client, 'updateInfoVal', { key: 'gender', value: 'male' });
   });
 
+  it('knows a person whose name and birth date arrive at once', async () => {
+    const { client, name } = await newAccount(server.url);
+    await server.platform.db.query('UPDATE member SET birthday = NULL WHERE name = $1', [name]);
+    await Promise.all([
+      must(client, 'updateInfoVal', { key: 'realName', value: '王伟' }),
+      must(client, 'updateInfoVal', { key: 'birthday', value: '1991-02-03' }),
+    ]);
+    expect((await server.modules.account.members.byName(5000, name))?.personHash).not.toBeNull();
+  });
+
   it('takes no field that is not its own', async () => {
     const { client } = await newAccount(server.url);
     const call = await rawCaller(server.url);

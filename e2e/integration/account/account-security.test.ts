@@ -1,5 +1,5 @@
 import { codes } from '@touchline/contract/codes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { appCode, codeFor, proofOf, wrongCode } from '../../src/codes.ts';
 import { headlessClient } from '../../src/headless-client.ts';
@@ -158,6 +158,111 @@ it('guards the login, changes and its own removal with the second factor', async
     'factor_missing',
   );
   await must(visitor, 'login', login());
+});
+
+describe('a change of what proves a member', () => {
+  type Account = Awaited<ReturnType<typeof newAccount>>;
+
+  const bindEmail = async ({ client, name, phone }: Account) => {
+    const email = `${name}@example.com`;
+    const { requestId } = await must(client, 'sendCode', { purpose: 'bindEmail', email });
+    const code = await codeFor(client, email);
+    await must(client, 'bindEmail', { email, requestId, code, proof: await proofOf(client, 'changeEmail', phone) });
+  };
+  const bindPhone = async ({ client, phone }: Account) => {
+    const next = { dial: '86', phone: `137${phone.slice(3)}` };
+    const { requestId } = await must(client, 'sendCode', { purpose: 'bindPhone', ...next });
+    const smsCode = await codeFor(client, next.phone);
+    await must(client, 'bindPhone', { ...next, requestId, smsCode, proof: await proofOf(client, 'changePhone', phone) });
+  };
+  const turnFactorOn = async ({ client, phone }: Account) => {
+    const { secret } = await must(client, 'setUpSecondFactor', {});
+    const proof = await proofOf(client, 'secondFactor', phone);
+    return must(client, 'confirmSecondFactor', { code: appCode(secret, clock.now()), proof });
+  };
+  const none = async () => [];
+  const codesOf = async (account: Account) => (await turnFactorOn(account)).recoveryCodes;
+  const turnFactorOff = ({ client, digest }: Account, [code = '']: readonly string[]) =>
+    must(client, 'removeSecondFactor', { password: digest(NEW_PASSWORD), code });
+  const changePassword = async ({ client, digest, phone }: Account) => {
+    const proof = await proofOf(client, 'password', phone);
+    const words = { oldPassword: digest(NEW_PASSWORD), newPassword: digest('Brand5678') };
+    await must(client, 'changePassword', { ...words, proof });
+  };
+
+  it.each([
+    { of: 'phone', before: none, change: bindPhone, says: '您的账号安全信息已修改，请重新登录' },
+    { of: 'e-mail', before: none, change: bindEmail, says: '您的账号安全信息已修改，请重新登录' },
+    { of: 'factor, which is new', before: none, change: turnFactorOn, says: '您的账号安全信息已修改，请重新登录' },
+    { of: 'factor, which goes', before: codesOf, change: turnFactorOff, says: '您的账号安全信息已修改，请重新登录' },
+    { of: 'password', before: none, change: changePassword, says: '您的密码已修改，请重新登录' },
+  ])('ends every other session and every reset under way: $of', async ({ before, change, says }) => {
+    const account = await newAccount(server.url);
+    const ready = await before(account);
+    clock.advance(MINUTE_MS);
+    const other = await headlessClient(server.url, { clientType: 'h5' });
+    const login = { ...loginInput(account.name, NEW_PASSWORD, clock.now()), factorCode: ready[1] };
+    const session = await must(other, 'login', login);
+    other.session.begin(session.token, session.userInfo);
+    const visitor = await headlessClient(server.url);
+    const { name, phone } = account;
+    const begun = await must(visitor, 'forgotByPhone', { name, dial: '86', phone });
+    const code = await codeFor(visitor, phone);
+    await change(account, ready);
+    const answer = await other.client.call('memberInfo', {});
+    expect(answer).toMatchObject({ ok: false, message: says });
+    await must(account.client, 'memberInfo', {});
+    const { ticket, requestId } = begun;
+    expect(await refusal(visitor, 'proveByPhone', { ticket, requestId, code })).toBe('step_expired');
+  });
+
+  it('lets no login in that was proven with what held before', async () => {
+    const account = await newAccount(server.url);
+    const visitor = await headlessClient(server.url, { clientType: 'h5' });
+    const { passwords, sessions, members } = server.modules.account;
+    const verify = passwords.verify.bind(passwords);
+    vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...given) => {
+      const isRight = await verify(...given);
+      await changePassword(account);
+      return isRight;
+    });
+    expect(await refusal(visitor, 'login', loginInput(account.name, NEW_PASSWORD, clock.now()))).toBe(
+      'bad_credentials',
+    );
+    const { id = 0n } = (await members.byName(5000, account.name)) ?? {};
+    expect(await sessions.ofMember(5000, id, 'open', 9)).toHaveLength(1);
+  });
+
+  it('lets nobody be handed on from a session that ends meanwhile', async () => {
+    const account = await newAccount(server.url);
+    const other = await headlessClient(server.url, { clientType: 'h5' });
+    const session = await must(other, 'login', loginInput(account.name, NEW_PASSWORD, clock.now()));
+    other.session.begin(session.token, session.userInfo);
+    const { code } = await must(other, 'handOff', {});
+    const { sessions } = server.modules.account;
+    const get = sessions.get.bind(sessions);
+    vi.spyOn(sessions, 'get').mockImplementationOnce(async (...given) => {
+      const found = await get(...given);
+      await changePassword(account);
+      return found;
+    });
+    expect(await refusal(await headlessClient(server.url), 'verifyHandOff', { code })).toBe('code_expired');
+  });
+
+  it('is made once where two overlap', async () => {
+    const account = await newAccount(server.url);
+    const { logins } = server.modules.account;
+    const hash = logins.hash.bind(logins);
+    vi.spyOn(logins, 'hash').mockImplementationOnce(async (...given) => {
+      await bindEmail(account);
+      return hash(...given);
+    });
+    const { client, digest, phone } = account;
+    const proof = await proofOf(client, 'password', phone);
+    const words = { oldPassword: digest(NEW_PASSWORD), newPassword: digest('Brand5678') };
+    expect(await refusal(client, 'changePassword', { ...words, proof })).toBe('code_expired');
+    await must(client, 'login', loginInput(account.name, NEW_PASSWORD, clock.now()));
+  });
 });
 
 it('a login locked by failures opens to the second factor beside the right password, and to nothing less', async () => {

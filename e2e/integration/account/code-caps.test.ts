@@ -56,7 +56,11 @@ describe('codes that are sent', () => {
     for (let sent = 0; sent < 4; sent++) await must(visitor, 'sendCode', register(`1310000010${sent}`));
     clock.advance(2 * MINUTE_MS);
     expect(await refusal(visitor, 'sendCode', register('13100000109'))).toBe('codes_used_site');
+    // A code that would be sent to nobody is refused like one that would be: the cap reveals no account.
+    const forgot = { name: 'nobody', dial: '86', phone: '13100000108' };
+    expect(await refusal(visitor, 'forgotByPhone', forgot)).toBe('codes_used_site');
     clock.advance(DAY_MS);
+    await must(visitor, 'forgotByPhone', forgot);
     await must(visitor, 'sendCode', register('13100000109'));
   });
 });

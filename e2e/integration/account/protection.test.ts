@@ -482,6 +482,43 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       ]);
     });
 
+    it('takes along to another phone what is their own alone, and keeps apart who was told apart', async () => {
+      const [gone, twin] = [await newAccount(server.url), await newAccount(server.url, { siteId: 5010 })];
+      const name = { realName: '司马·远', gender: 'unspecified' } as const;
+      await must(gone.client, 'updateInfoValV5', name);
+      await must(twin.client, 'answerLimits', { choice: 'no_limit' });
+      const forGood = { duration: 'permanent', confirmation: '自我排除' } as const;
+      await must(gone.client, 'selfExclude', { ...forGood, password: gone.digest(NEW_PASSWORD) });
+      await must(twin.client, 'updateInfoValV5', name);
+      await signIn(twin.client, twin.name, NEW_PASSWORD);
+      const move = async ({ client, phone }: typeof gone) => {
+        const next = { dial: '86', phone: `137${phone.slice(3)}` };
+        const { requestId } = await must(client, 'sendCode', { purpose: 'bindPhone', ...next });
+        const smsCode = await codeFor(client, next.phone);
+        const proof = await proofOf(client, 'changePhone', phone);
+        await must(client, 'bindPhone', { ...next, requestId, smsCode, proof });
+      };
+      await move(twin);
+      const { members } = server.modules.account;
+      const { id = 0n } = (await members.byName(5010, twin.name)) ?? {};
+      const { id: goneId = 0n } = (await members.byName(5000, gone.name)) ?? {};
+      const { db } = server.platform;
+      const { exclusions } = server.modules.protection;
+      const held = () => db.query<{ id: bigint }>('SELECT id FROM exclusion WHERE member_id = $1', [goneId]);
+      const [first] = await held();
+      const hand = { by: 'op-1', reason: 'another person, by documents' };
+      const apart = { siteId: 5010, memberId: id };
+      await db.transaction((tx) => exclusions.tellApart(tx, apart, first?.id ?? 0n, hand));
+      exclusions.announceChange(id);
+      await must(twin.client, 'createDeposit', deposit('100'));
+      // The excluded person's own exclusion follows to their next phone, and the other person stays apart from it.
+      await signIn(gone.client, gone.name, NEW_PASSWORD);
+      await move(gone);
+      expect(await held()).toHaveLength(2);
+      expect(await exclusions.standing(db, id, clock.now())).toBeNull();
+      expect(await exclusions.standing(db, goneId, clock.now())).not.toBeNull();
+    });
+
     it('is sent no offer, whether excluded or on a break, while others are', async () => {
       const offers = async (client: HeadlessClient) => {
         const { items: popups } = await must(client, 'popups', {});

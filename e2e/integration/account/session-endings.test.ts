@@ -10,6 +10,7 @@ const REASONS = [
   ['device_blocked', 'deviceBlocked'],
   ['network_blocked', 'ipBlocked'],
   ['password_changed', 'passwordChanged'],
+  ['proof_changed', 'authError'],
   ['excluded', 'authError'],
   ['ended_by_member', 'authError'],
   ['account_closed', 'accountBlocked'],

@@ -2,27 +2,22 @@ import type { ParsedInput } from '@touchline/contract';
 import { maskEmail, maskPhone } from '@touchline/rules/text';
 import { checkEmail, checkPhone } from '@touchline/rules/validation';
 import type { Identity } from '../../platform/call/handler.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { cellOf } from '../../platform/sealed-columns.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { newEmailScope, newPhoneScope } from './code-scopes.ts';
 import type { LoginPasswords, NewPasswordProblem } from './login-passwords.ts';
 import type { MemberStore } from './member-store.ts';
-import type { Notices } from './notices.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
+import type { ProofChanges } from './proof-changes.ts';
 import type { ProofProblem, Proofs } from './proofs.ts';
-import { endResets } from './reset/password-resets.ts';
-import type { Sessions } from './sessions.ts';
 
 export interface AccountChangeParts {
-  readonly db: Database;
   readonly vault: Vault;
   readonly members: MemberStore;
   readonly logins: LoginPasswords;
   readonly proofs: Proofs;
   readonly codes: OneTimeCodes;
-  readonly sessions: Sessions;
-  readonly notices: Notices;
+  readonly changes: ProofChanges;
   /** Called before a member changes the phone, so that an exclusion follows the person. */
   readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
 }
@@ -43,7 +38,7 @@ export class AccountChanges {
     { memberId, sessionId }: Identity,
     input: ParsedInput<'changePassword'>,
   ): Promise<'ok' | 'password_wrong' | 'password_locked' | NewPasswordProblem | ProofProblem> {
-    const { db, members, logins, proofs, sessions, notices } = this.#parts;
+    const { members, logins, proofs, changes } = this.#parts;
     const member = await members.required(siteId, memberId);
     const confirmed = await logins.confirm(member, input.oldPassword);
     if (confirmed !== 'right') return confirmed;
@@ -51,22 +46,19 @@ export class AccountChanges {
       (await logins.judge(member, input.newPassword)) ?? (await proofs.check(member, 'password', input.proof));
     if (problem) return problem;
     const passwordHash = await logins.hash(input.newPassword);
-    const ended = await db.transaction(async (tx) => {
-      await endResets(tx, memberId);
+    const made = await changes.make({ member, notice: 'password', except: sessionId }, async (tx) => {
       await logins.replace(tx, member, passwordHash);
-      await notices.tell(tx, member, 'password');
-      return sessions.endAll(tx, { siteId, memberId, except: sessionId }, 'password_changed');
+      return 'ok' as const;
     });
-    sessions.announceEnd(ended, 'password_changed');
-    return 'ok';
+    return made ?? 'code_expired';
   }
 
   async phone(
     siteId: number,
-    memberId: bigint,
+    { memberId, sessionId }: Identity,
     input: ParsedInput<'bindPhone'>,
   ): Promise<{ masked: string } | 'phone_unchanged' | 'phone_in_use' | ProofProblem | Invalid> {
-    const { db, members, vault, codes, proofs, notices, beforeMove } = this.#parts;
+    const { members, vault, codes, proofs, changes, beforeMove } = this.#parts;
     if (checkPhone(input.phone, input.dial)) return { invalid: { phone: '请输入正确的手机号' } };
     const member = await members.required(siteId, memberId);
     const phoneHash = vault.fingerprint('phone', `${input.dial}/${input.phone}`);
@@ -79,25 +71,24 @@ export class AccountChanges {
     // Only a caller who holds the phone learns this.
     if (await members.phoneTaken(siteId, phoneHash)) return 'phone_in_use';
     await beforeMove(siteId, memberId, phoneHash);
-    const changes = {
+    const bound = {
       dial: input.dial,
       phoneCipher: vault.encrypt(input.phone, cellOf('member.phone_cipher', memberId)),
       phoneHash,
     };
-    await db.transaction(async (tx) => {
-      await endResets(tx, memberId);
-      await members.update(siteId, memberId, changes, tx);
-      await notices.tell(tx, member, 'phone');
+    const made = await changes.make({ member, notice: 'phone', except: sessionId }, async (tx) => {
+      await members.update(siteId, memberId, bound, tx);
+      return { masked: maskPhone(input.phone) };
     });
-    return { masked: maskPhone(input.phone) };
+    return made ?? 'code_expired';
   }
 
   async email(
     siteId: number,
-    memberId: bigint,
+    { memberId, sessionId }: Identity,
     input: ParsedInput<'bindEmail'>,
   ): Promise<{ masked: string } | 'email_unchanged' | 'email_in_use' | ProofProblem | Invalid> {
-    const { db, members, vault, codes, proofs, notices } = this.#parts;
+    const { members, vault, codes, proofs, changes } = this.#parts;
     const email = input.email.toLowerCase();
     if (checkEmail(email)) return { invalid: { email: '请输入正确的邮箱' } };
     const member = await members.required(siteId, memberId);
@@ -109,16 +100,11 @@ export class AccountChanges {
     const codeProblem = await codes.use({ ...scope, requestId: input.requestId, code: input.code });
     if (codeProblem) return codeProblem;
     if (await members.emailTaken(siteId, emailHash)) return 'email_in_use';
-    await db.transaction(async (tx) => {
-      await endResets(tx, memberId);
-      await members.update(
-        siteId,
-        memberId,
-        { emailCipher: vault.encrypt(email, cellOf('member.email_cipher', memberId)), emailHash },
-        tx,
-      );
-      await notices.tell(tx, member, 'email');
+    const bound = { emailCipher: vault.encrypt(email, cellOf('member.email_cipher', memberId)), emailHash };
+    const made = await changes.make({ member, notice: 'email', except: sessionId }, async (tx) => {
+      await members.update(siteId, memberId, bound, tx);
+      return { masked: maskEmail(email) };
     });
-    return { masked: maskEmail(email) };
+    return made ?? 'code_expired';
   }
 }

@@ -63,15 +63,17 @@ export class Closing {
     if (confirmed !== 'right') return confirmed;
     const problem = await proofs.check(member, 'closeAccount', input.proof);
     if (problem) return problem;
+    const { status } = member;
     const ended = await db.transaction(async (tx) => {
-      await members.update(siteId, memberId, { status: 'closed' }, tx);
+      if (!(await members.moveStatus(tx, member, { from: status, to: 'closed' }))) return null;
       return sessions.endAll(tx, { siteId, memberId, except: null }, 'account_closed');
     });
+    if (!ended) return 'code_expired';
     sessions.announceEnd(ended, 'account_closed');
-    // A bet or a payment may have come between the look and the end of the sessions; now nothing comes any more.
+    // A bet or a payment may have come between the check and the end of the sessions; now nothing comes any more.
     const late = blockerOf(await this.check(siteId, memberId));
     if (late) {
-      await members.update(siteId, memberId, { status: member.status });
+      await members.moveStatus(db, member, { from: 'closed', to: status });
       return late;
     }
     await db.transaction((tx) => notices.tell(tx, member, 'closed'));

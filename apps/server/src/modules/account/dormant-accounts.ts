@@ -40,10 +40,10 @@ export class DormantAccounts {
    * `upgrade` is the hash that takes the place of a legacy password then.
    */
   async ticketFor(member: MemberRow, upgrade: string | null): Promise<string | null> {
-    const { clock, members, tickets } = this.#parts;
+    const { db, clock, members, tickets } = this.#parts;
     const isLong = clock.now() - lastUse(member) >= DORMANT_AFTER_MS;
     if (member.status !== 'dormant' && !(member.status === 'active' && isLong)) return null;
-    if (member.status === 'active') await members.update(member.siteId, member.id, { status: 'dormant' });
+    if (member.status === 'active') await members.moveStatus(db, member, { from: 'active', to: 'dormant' });
     return tickets.issue('dormant', { siteId: member.siteId, memberId: member.id, upgrade }, TICKET_MS);
   }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { lockMember } from '../../platform/db/lock-member.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import type { Sessions } from './sessions.ts';
@@ -55,11 +56,22 @@ export class HandOff {
     if (kept?.siteId !== context.site.siteId) return null;
     const member = await members.byId(kept.siteId, BigInt(kept.memberId));
     const first = await sessions.get(BigInt(kept.sessionId));
-    if (!member || !first || (await sessions.deathOf(first.id))) return null;
+    if (!member || !first) return null;
     const { clientType, address, device } = context;
-    const opened = await db.transaction((tx) =>
-      sessions.open(tx, { siteId: member.siteId, memberId: member.id, clientType, address, device, from: first }),
-    );
+    const opened = await db.transaction(async (tx) => {
+      // What ends sessions meanwhile holds the member's row, and ends this one too.
+      await lockMember(tx, member.id);
+      if (await sessions.deathOf(first.id, tx)) return null;
+      return sessions.open(tx, {
+        siteId: member.siteId,
+        memberId: member.id,
+        clientType,
+        address,
+        device,
+        from: first,
+      });
+    });
+    if (!opened) return null;
     sessions.announceEnd(opened.ended, 'login_elsewhere');
     return { member, token: opened.token, expiresAt: opened.expiresAt };
   }

@@ -51,6 +51,7 @@ import { Addresses } from './profile/addresses.ts';
 import { Avatars } from './profile/avatars.ts';
 import { Identities } from './profile/identities.ts';
 import { Profiles } from './profile/profiles.ts';
+import { ProofChanges } from './proof-changes.ts';
 import { Proofs } from './proofs.ts';
 import { type Attribute, Registration } from './registration.ts';
 import { PasswordResets } from './reset/password-resets.ts';
@@ -113,13 +114,14 @@ export function createAccountModule(
   const logins = new LoginPasswords(members, passwords, clock);
   const tickets = new SealedTickets(vault, clock);
   const dormant = new DormantAccounts({ db, clock, store, vault, members, codes, tickets });
-  const resets = new PasswordResets({ db, clock, ids, vault, members, codes, logins, sessions, notices });
+  const proofChanges = new ProofChanges({ db, sessions, notices });
+  const resets = new PasswordResets({ db, clock, ids, vault, members, codes, logins, changes: proofChanges });
   const registration = new Registration({ db, ids, vault, members, passwords, sessions, codes, isExcluded, attribute });
   const handOff = new HandOff({ db, clock, store, members, sessions });
   const legacy = new LegacyPasswords(passwords);
   const login = new Login({ db, members, passwords, legacy, sessions, factors, dormant, store });
   const phones = new PhoneLogin({ members, vault, codes, tickets, login });
-  const changes = new AccountChanges({ db, vault, members, logins, proofs, codes, sessions, notices, beforeMove });
+  const changes = new AccountChanges({ vault, members, logins, proofs, codes, changes: proofChanges, beforeMove });
   const withdrawPasswords = new WithdrawPasswords({ db, members, passwords, clock, logins, proofs, notices });
   const payees = new PayeeChecks({ members, vault, factors, proofs, passwords: withdrawPasswords, notices });
   const closing = new Closing({ db, members, logins, proofs, sessions, notices, obligations });
@@ -134,7 +136,7 @@ export function createAccountModule(
     ...dormantEndpoints(dormant, login),
     ...passwordEndpoints(changes, withdrawPasswords, members),
     ...bindingEndpoints(changes),
-    ...secondFactorEndpoints(new FactorChanges({ db, members, logins, proofs, factors, notices })),
+    ...secondFactorEndpoints(new FactorChanges({ db, members, logins, proofs, factors, changes: proofChanges })),
     ...sessionEndpoints(sessions, db),
     ...closingEndpoints(closing),
     ...currencyEndpoints(new CurrencyUnits({ db, bus, ledger, members, sessions, needs: units })),

@@ -88,7 +88,7 @@ export class Login {
     const standing = await this.standing(member, factor, upgrade);
     if (standing) return standing;
     if (upgrade !== null) await members.replaceHash(member, upgrade);
-    return this.open(member, context);
+    return (await this.open(member, context)) ?? { refusal: 'bad_credentials' };
   }
 
   /** Counts a failed try of an unknown name as it counts one of a known name; returns when the lock ends. */
@@ -143,7 +143,8 @@ export class Login {
     return ticket ? { refusal: 'dormant', ticket } : null;
   }
 
-  async open(member: MemberRow, context: CallContext): Promise<OpenedLogin> {
+  /** Null where what proves the member changed after they were read. */
+  async open(member: MemberRow, context: CallContext): Promise<OpenedLogin | null> {
     const { db, members, sessions } = this.#parts;
     const [previous] = await db.orm
       .select({ at: session.createdAt, address: session.address })
@@ -152,7 +153,7 @@ export class Login {
       .orderBy(desc(session.createdAt))
       .limit(1);
     const opened = await db.transaction(async (tx) => {
-      await members.update(member.siteId, member.id, { lastLoginAt: new Date(context.now) }, tx);
+      if (!(await members.recordLogin(tx, member, new Date(context.now)))) return null;
       return sessions.open(tx, {
         siteId: member.siteId,
         memberId: member.id,
@@ -161,6 +162,7 @@ export class Login {
         device: context.device,
       });
     });
+    if (!opened) return null;
     sessions.announceEnd(opened.ended, 'login_elsewhere');
     return {
       member,

@@ -129,6 +129,26 @@ export class MemberStore {
       .where(and(eq(member.siteId, siteId), eq(member.id, id)));
   }
 
+  /** Changes the account's status; false where it is not `from` any more. */
+  async moveStatus(on: Queryable, { siteId, id }: MemberRow, status: { from: string; to: string }): Promise<boolean> {
+    const moved = await on.orm
+      .update(member)
+      .set({ status: status.to })
+      .where(and(eq(member.siteId, siteId), eq(member.id, id), eq(member.status, status.from)))
+      .returning({ id: member.id });
+    return moved.length === 1;
+  }
+
+  /** Records a login in its transaction; false where what proves the member changed after they were read. */
+  async recordLogin(tx: Queryable, { siteId, id, proofVersion }: MemberRow, at: Date): Promise<boolean> {
+    const recorded = await tx.orm
+      .update(member)
+      .set({ lastLoginAt: at })
+      .where(and(eq(member.siteId, siteId), eq(member.id, id), eq(member.proofVersion, proofVersion)))
+      .returning({ id: member.id });
+    return recorded.length === 1;
+  }
+
   /** Stores another hash of the member's password in place of a legacy or older one; nothing happens where a change came between. */
   async replaceHash(row: MemberRow, passwordHash: string): Promise<void> {
     await this.#db.orm

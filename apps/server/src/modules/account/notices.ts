@@ -24,6 +24,8 @@ const texts = {
   destinationRemoved: '收款账户已删除',
 } as const;
 
+export type Notice = keyof typeof texts;
+
 export interface NoticeParts {
   readonly vault: Vault;
   readonly ids: IdSource;
@@ -44,18 +46,18 @@ export class Notices {
   }
 
   /** `member` is the state before the change, so that a change of phone is announced to the old phone. */
-  async tell(tx: Queryable, member: MemberRow, change: keyof typeof texts): Promise<void> {
+  async tell(tx: Queryable, member: MemberRow, change: Notice): Promise<void> {
     await this.#send(tx, member, phoneOf(member, this.#parts.vault), change);
   }
 
   /** Sends a notice to the member's phone, e-mail address and inbox, as far as they exist (standards PAY-7). */
-  async tellEverywhere(tx: Queryable, member: MemberRow, change: keyof typeof texts): Promise<void> {
+  async tellEverywhere(tx: Queryable, member: MemberRow, change: Notice): Promise<void> {
     await this.tell(tx, member, change);
     if (member.emailCipher)
       await this.#send(tx, member, emailOf(member, member.emailCipher, this.#parts.vault), change);
   }
 
-  async #send(tx: Queryable, { siteId, currency }: MemberRow, to: string, change: keyof typeof texts): Promise<void> {
+  async #send(tx: Queryable, { siteId, currency }: MemberRow, to: string, change: Notice): Promise<void> {
     const { ids, sites, caps, outbox } = this.#parts;
     const site = sites.byId(siteId);
     if (site) await caps.countNotice(tx, site, to);

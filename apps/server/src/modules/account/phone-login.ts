@@ -58,7 +58,7 @@ export class PhoneLogin {
       return { ...standing, ticket: tickets.issue('phoneLogin', subjectOf(member), TICKET_MS) };
     if (standing) return standing;
     await members.forgetTries(member, 'login');
-    return login.open(member, context);
+    return (await login.open(member, context)) ?? 'wrong_code';
   }
 
   /** The member whose phone it is, by the code, or by the ticket that came for the code. */

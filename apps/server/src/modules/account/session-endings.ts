@@ -21,6 +21,7 @@ const endings = {
   device_blocked: { code: 'deviceBlocked', message: '您的设备已被限制访问，请联系客服' },
   network_blocked: { code: 'ipBlocked', message: '您的IP已被限制访问，请联系客服' },
   password_changed: { code: 'passwordChanged', message: '您的密码已修改，请重新登录' },
+  proof_changed: { code: 'authError', message: '您的账号安全信息已修改，请重新登录' },
   excluded: { code: 'authError', message: '您的账号已暂停娱乐功能，重新登录后可查看详情与取款' },
   ended_by_member: { code: 'authError', message: '您已在其他设备上退出该登录' },
   account_closed: { code: 'accountBlocked', message: '您的账号已注销' },

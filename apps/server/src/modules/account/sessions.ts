@@ -270,8 +270,8 @@ export class Sessions {
   }
 
   /** Why an open page of this session must close; null while the session lives. */
-  async deathOf(sessionId: bigint): Promise<SessionEnding | null> {
-    const [row] = await this.#db.orm
+  async deathOf(sessionId: bigint, on: Queryable = this.#db): Promise<SessionEnding | null> {
+    const [row] = await on.orm
       .select({ session, member })
       .from(session)
       .innerJoin(member, eq(member.id, session.memberId))

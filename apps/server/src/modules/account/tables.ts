@@ -55,6 +55,8 @@ export const member = pgTable(
     nickChangedAt: at('nick_changed_at'),
     /** Null while it is the one of the registration. */
     passwordChangedAt: at('password_changed_at'),
+    /** Counts changes of what proves the member: password, phone, e-mail, second factor. */
+    proofVersion: integer('proof_version').notNull().default(0),
     lastLoginAt: at('last_login_at'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { lockMember } from '../../platform/db/lock-member.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -209,14 +209,30 @@ export class Exclusions {
     return result;
   }
 
-  /** Another phone makes nobody another person: what holds for a member from now on holds for the new fingerprint too. */
+  /**
+   * Another phone makes nobody another person: what holds for this account or its phone holds for the new fingerprint too. What
+   * is known by name and birth date alone needs no copy, which would hold for a person who is told apart later.
+   */
   async follow(siteId: number, memberId: bigint, identityHash: Uint8Array): Promise<void> {
     const { db, clock, ids } = this.#platform;
     await db.transaction(async (tx) => {
       await lockMember(tx, memberId);
-      for (const row of await this.#holding(tx, memberId, clock.now())) {
+      const rows = await tx.orm
+        .select()
+        .from(exclusion)
+        .where(
+          or(
+            eq(exclusion.memberId, memberId),
+            sql`${exclusion.identityHash} = (SELECT phone_hash FROM member WHERE id = ${memberId})`,
+          ),
+        );
+      for (const row of rows.filter((each) => isHolding(each, clock.now()))) {
+        const id = ids.next();
         const reason = `phone changed, as exclusion ${row.id}`;
-        await tx.orm.insert(exclusion).values({ ...row, id: ids.next(), siteId, memberId, identityHash, reason });
+        await tx.orm.insert(exclusion).values({ ...row, id, siteId, memberId, identityHash, reason });
+        const apart = await tx.orm.select().from(exclusionApart).where(eq(exclusionApart.exclusionId, row.id));
+        if (apart.length > 0)
+          await tx.orm.insert(exclusionApart).values(apart.map((each) => ({ ...each, exclusionId: id })));
       }
     });
   }

@@ -5,12 +5,12 @@ import { refusedFor } from './answers.ts';
 export function bindingEndpoints(changes: AccountChanges) {
   return {
     bindPhone: async (input, { site, identity }) => {
-      const result = await changes.phone(site.siteId, identity.memberId, input);
+      const result = await changes.phone(site.siteId, identity, input);
       if (typeof result === 'string') return refusedFor(result);
       return 'invalid' in result ? invalid(result.invalid) : ok({ phone: result.masked });
     },
     bindEmail: async (input, { site, identity }) => {
-      const result = await changes.email(site.siteId, identity.memberId, input);
+      const result = await changes.email(site.siteId, identity, input);
       if (typeof result === 'string') return refusedFor(result);
       return 'invalid' in result ? invalid(result.invalid) : ok({ email: result.masked });
     },

@@ -13,7 +13,8 @@ export function dormantEndpoints(dormant: DormantAccounts, login: Login) {
     reactivate: async (input, context) => {
       const result = await dormant.reactivate(context.site.siteId, input);
       if (typeof result === 'string') return refusedFor(result);
-      return ok(toSession(await login.open(result, context)));
+      const opened = await login.open(result, context);
+      return opened ? ok(toSession(opened)) : refused('ticket_expired');
     },
   } satisfies Partial<Handlers>;
 }

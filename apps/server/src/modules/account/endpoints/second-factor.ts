@@ -9,7 +9,7 @@ export function secondFactorEndpoints(changes: FactorChanges) {
       return made ? ok(made) : refused('factor_active');
     },
     confirmSecondFactor: async (input, { site, identity }) => {
-      const result = await changes.confirm(site.siteId, identity.memberId, input);
+      const result = await changes.confirm(site.siteId, identity, input);
       return typeof result === 'string' ? refusedFor(result) : ok(result);
     },
     renewRecoveryCodes: async (input, { identity }) => {
@@ -17,6 +17,6 @@ export function secondFactorEndpoints(changes: FactorChanges) {
       return typeof result === 'string' ? refusedFor(result) : ok(result);
     },
     removeSecondFactor: async (input, { site, identity }) =>
-      changed(await changes.remove(site.siteId, identity.memberId, input)),
+      changed(await changes.remove(site.siteId, identity, input)),
   } satisfies Partial<Handlers>;
 }

@@ -1,10 +1,11 @@
 import type { ParsedInput } from '@touchline/contract';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Identity } from '../../../platform/call/handler.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import { keyUri } from '../../../platform/totp.ts';
 import type { LoginPasswords } from '../login-passwords.ts';
 import type { MemberStore } from '../member-store.ts';
-import type { Notices } from '../notices.ts';
+import type { ProofChanges } from '../proof-changes.ts';
 import type { ProofProblem, Proofs } from '../proofs.ts';
 import type { SecondFactors } from './second-factors.ts';
 
@@ -14,7 +15,7 @@ export interface FactorChangeParts {
   readonly logins: LoginPasswords;
   readonly proofs: Proofs;
   readonly factors: SecondFactors;
-  readonly notices: Notices;
+  readonly changes: ProofChanges;
 }
 
 /** Turning the second factor on and off. */
@@ -34,21 +35,19 @@ export class FactorChanges {
   /** A code of the app shows it holds the key; the proof shows the owner of the account wants it. */
   async confirm(
     siteId: number,
-    memberId: bigint,
+    { memberId, sessionId }: Identity,
     { code, proof }: ParsedInput<'confirmSecondFactor'>,
   ): Promise<{ recoveryCodes: string[] } | 'factor_active' | 'setup_expired' | ProofProblem> {
-    const { db, members, factors, proofs, notices } = this.#parts;
+    const { members, factors, proofs, changes } = this.#parts;
     if (await factors.isActive(memberId)) return 'factor_active';
+    const member = await members.required(siteId, memberId);
     const fits = await factors.checkSetUp(memberId, code);
     if (typeof fits === 'string') return fits;
-    const member = await members.required(siteId, memberId);
     const problem = await proofs.check(member, 'secondFactor', proof);
     if (problem) return problem;
-    const recoveryCodes = await db.transaction(async (tx) => {
-      const codes = await factors.activate(tx, memberId, fits);
-      if (codes) await notices.tell(tx, member, 'factorOn');
-      return codes;
-    });
+    const recoveryCodes = await changes.make({ member, notice: 'factorOn', except: sessionId }, (tx) =>
+      factors.activate(tx, memberId, fits),
+    );
     return recoveryCodes ? { recoveryCodes } : 'setup_expired';
   }
 
@@ -59,18 +58,18 @@ export class FactorChanges {
     return { recoveryCodes: await db.transaction((tx) => factors.recovery.renew(tx, memberId)) };
   }
 
-  async remove(siteId: number, memberId: bigint, input: ParsedInput<'removeSecondFactor'>) {
-    const { db, members, logins, factors, notices } = this.#parts;
+  async remove(siteId: number, { memberId, sessionId }: Identity, input: ParsedInput<'removeSecondFactor'>) {
+    const { members, logins, factors, changes } = this.#parts;
     const member = await members.required(siteId, memberId);
     if (!(await factors.isActive(memberId))) return 'factor_missing';
     const confirmed = await logins.confirm(member, input.password);
     if (confirmed !== 'right') return confirmed;
     const verdict = await factors.use(memberId, input.code);
     if (verdict !== 'ok') return verdict;
-    await db.transaction(async (tx) => {
+    const made = await changes.make({ member, notice: 'factorOff', except: sessionId }, async (tx) => {
       await factors.remove(tx, memberId);
-      await notices.tell(tx, member, 'factorOff');
+      return 'ok' as const;
     });
-    return 'ok';
+    return made ?? 'wrong_code';
   }
 }

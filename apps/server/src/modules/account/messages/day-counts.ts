@@ -52,6 +52,16 @@ export class DayCounts {
     return row.used;
   }
 
+  /** Throws DayCountFull where `by` more would pass `most`, and adds nothing. */
+  async check(on: Queryable, counted: Counted, by: bigint, most: bigint): Promise<void> {
+    const since = new Date(this.#clock.now() - DAY_MS);
+    const [row] = await on.query<{ used: bigint }>(
+      'SELECT used FROM day_count WHERE scope = $1 AND subject_hash = $2 AND since > $3',
+      [counted.scope, this.#hash(counted), since],
+    );
+    if ((row?.used ?? 0n) + by > most) throw new DayCountFull(counted);
+  }
+
   /** Takes one back that was counted before it was known whether it counts. */
   async giveBack(on: Queryable, counted: Counted): Promise<void> {
     await on.query('UPDATE day_count SET used = used - 1 WHERE scope = $1 AND subject_hash = $2 AND used > 0', [

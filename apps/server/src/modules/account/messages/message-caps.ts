@@ -32,7 +32,7 @@ export class MessageCaps {
 
   /**
    * Counts a code to `to` that was requested from an address. Throws DayCountFull. A withheld code counts for number and
-   * network, so that its caller learns nothing, and costs the site nothing.
+   * network and costs the site nothing. It is refused by the same caps as one that is sent, so that its caller learns nothing.
    */
   async admitCode(
     tx: Queryable,
@@ -46,7 +46,8 @@ export class MessageCaps {
     for (const { name, times } of sourcesOf(code.address)) {
       await this.#counts.add(tx, { scope: 'codes/network', siteId, who: name }, 1n, BigInt(perNetwork * times));
     }
-    if (!code.isWithheld) await this.#countMessage(tx, site, code.to, true);
+    if (code.isWithheld) await this.#checkMessage(tx, site, code.to);
+    else await this.#countMessage(tx, site, code.to, true);
   }
 
   /** Counts a notice. It is sent whatever the caps say: who used them up must not silence what protects an account. */
@@ -59,6 +60,12 @@ export class MessageCaps {
     const refusal = error instanceof DayCountFull ? refusals[error.scope] : undefined;
     if (refusal === 'codes_used_site') this.#log.error({ siteId }, 'the site has used up its messages of the day');
     return refusal ?? null;
+  }
+
+  async #checkMessage(tx: Queryable, { siteId, file }: Site, to: string): Promise<void> {
+    const { perSite, budget } = file.messages;
+    await this.#counts.check(tx, { scope: 'messages/site', siteId, who: '' }, 1n, BigInt(perSite));
+    await this.#counts.check(tx, { scope: 'messages/cost', siteId, who: '' }, costOf(to, budget), units(budget.day));
   }
 
   async #countMessage(tx: Queryable, { siteId, file }: Site, to: string, isCapped: boolean): Promise<void> {

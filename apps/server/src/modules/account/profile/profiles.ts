@@ -3,6 +3,7 @@ import { maskEmail, maskPhone, maskRealName } from '@touchline/rules/text';
 import { ageOn, checkNickName, checkRealName, cleanRealName, isCalendarDay } from '@touchline/rules/validation';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { lockMember } from '../../../platform/db/lock-member.ts';
 import { cellOf, type SealedColumn } from '../../../platform/sealed-columns.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import { siteDay } from '../../../platform/site/site-day.ts';
@@ -126,14 +127,21 @@ export class Profiles {
     };
     if (Object.keys(changes).length === 0) return 'ok';
     const isIdentity = realName !== undefined || birthday !== undefined;
-    const personHash = this.#personHash({ ...member, ...changes });
-    await this.#db.transaction(async (tx) => {
+    const written = await this.#db.transaction(async (tx) => {
+      // The name and the birth date may arrive at once, in two requests: the second knows both.
+      await lockMember(tx, memberId);
+      const current = await this.#members.required(siteId, memberId, tx);
+      if (realName !== undefined && current.realNameCipher) return 'real_name_fixed';
+      if (birthday !== undefined && current.birthday !== null) return 'birthday_fixed';
+      const after = { ...current, ...changes };
+      const personHash = this.#personHash(after);
       await this.#members.update(siteId, memberId, isIdentity ? { ...changes, personHash } : changes, tx);
-      const after = { ...member, ...changes };
       if (isIdentity && this.#identities.stateOf({ file }, after) === 'pending')
         await this.#identities.submitted(tx, after);
+      return { isKnown: personHash !== null };
     });
-    if (isIdentity && personHash) await this.#recognise(siteId, memberId);
+    if (typeof written === 'string') return written;
+    if (isIdentity && written.isKnown) await this.#recognise(siteId, memberId);
     return 'ok';
   }
 

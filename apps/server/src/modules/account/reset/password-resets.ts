@@ -1,16 +1,15 @@
 import { maskEmail, maskPhone } from '@touchline/rules/text';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { IdSource } from '../../../platform/ids.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { forgotScope } from '../code-scopes.ts';
 import type { LoginPasswords, NewPasswordProblem } from '../login-passwords.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
-import type { Notices } from '../notices.ts';
 import type { Asker, CodeProblem, OneTimeCodes } from '../one-time-codes.ts';
-import type { Sessions } from '../sessions.ts';
+import type { ProofChanges } from '../proof-changes.ts';
 import { passwordReset } from '../tables.ts';
 import { newTicket, ticketHash } from '../tickets.ts';
 
@@ -34,8 +33,7 @@ export interface PasswordResetParts {
   readonly members: MemberStore;
   readonly codes: OneTimeCodes;
   readonly logins: LoginPasswords;
-  readonly sessions: Sessions;
-  readonly notices: Notices;
+  readonly changes: ProofChanges;
 }
 
 type Row = typeof passwordReset.$inferSelect;
@@ -113,7 +111,7 @@ export class PasswordResets {
     channel: ResetChannel,
     input: { ticket: string; name: string; password: string },
   ): Promise<'ok' | 'step_expired' | NewPasswordProblem> {
-    const { db, members, logins, sessions, notices } = this.#parts;
+    const { members, logins, changes } = this.#parts;
     const row = await this.#find(siteId, input.ticket, 2, channel);
     const member = row?.memberId ? await members.byId(siteId, row.memberId) : undefined;
     // The digest was made with a name; another one's would lock the member out.
@@ -121,21 +119,17 @@ export class PasswordResets {
     const problem = await logins.judge(member, input.password);
     if (problem) return problem;
     const passwordHash = await logins.hash(input.password);
-    const ended = await db.transaction(async (tx) => {
+    const made = await changes.make({ member, notice: 'password', except: null }, async (tx) => {
       const done = await tx.orm
         .update(passwordReset)
         .set({ step: 3 })
         .where(and(eq(passwordReset.id, row.id), eq(passwordReset.step, 2)))
         .returning({ id: passwordReset.id });
       if (done.length === 0) return null;
-      await endResets(tx, member.id);
       await logins.replace(tx, member, passwordHash);
-      await notices.tell(tx, member, 'password');
-      return sessions.endAll(tx, { siteId, memberId: member.id, except: null }, 'password_changed');
+      return 'ok' as const;
     });
-    if (!ended) return 'step_expired';
-    sessions.announceEnd(ended, 'password_changed');
-    return 'ok';
+    return made ?? 'step_expired';
   }
 
   async #find(siteId: number, ticket: string, step: number, channel: ResetChannel | null): Promise<Row | undefined> {
@@ -161,9 +155,4 @@ export class PasswordResets {
 
 function masked(channel: ResetChannel, to: string): string {
   return channel === 'phone' ? maskPhone(to.replace(/^\+\d+ /, '')) : maskEmail(to);
-}
-
-/** Ends every reset of a member that is under way: it was begun by what does not prove them any more. */
-export async function endResets(tx: Queryable, memberId: bigint): Promise<void> {
-  await tx.query('UPDATE password_reset SET step = 3 WHERE member_id = $1 AND step < 3', [memberId]);
 }

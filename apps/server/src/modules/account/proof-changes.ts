@@ -1,0 +1,59 @@
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import type { MemberRow } from './member-store.ts';
+import type { Notice, Notices } from './notices.ts';
+import type { EndReason } from './session-endings.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface ProofChangeParts {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly notices: Notices;
+}
+
+export interface ProofChange {
+  /** The state in which the change was proven. Its phone receives the notice. */
+  readonly member: MemberRow;
+  readonly notice: Notice;
+  /** The session that makes the change and goes on; null where a visitor makes it. */
+  readonly except: bigint | null;
+}
+
+/**
+ * Changes of what proves a member: password, phone, e-mail and second factor (ACC-7, AUT-13). Everything that was begun with
+ * the earlier proof ends in the same transaction: the member's other sessions, resets under way, and logins that overlap.
+ */
+export class ProofChanges {
+  readonly #parts: ProofChangeParts;
+
+  constructor(parts: ProofChangeParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Answers what `change` answers. Null where that is null, and where another change came after `member` was read; then
+   * nothing is changed and nothing ends.
+   */
+  async make<Result>(
+    { member, notice, except }: ProofChange,
+    change: (tx: Queryable) => Promise<Result | null>,
+  ): Promise<Result | null> {
+    const { db, sessions, notices } = this.#parts;
+    const { siteId, id: memberId, proofVersion } = member;
+    const reason: EndReason = notice === 'password' ? 'password_changed' : 'proof_changed';
+    const made = await db.transaction(async (tx) => {
+      const locked = await tx.query('SELECT 1 FROM member WHERE id = $1 AND proof_version = $2 FOR UPDATE', [
+        memberId,
+        proofVersion,
+      ]);
+      const result = locked.length === 0 ? null : await change(tx);
+      if (result === null) return null;
+      await tx.query('UPDATE member SET proof_version = proof_version + 1 WHERE id = $1', [memberId]);
+      await tx.query('UPDATE password_reset SET step = 3 WHERE member_id = $1 AND step < 3', [memberId]);
+      await notices.tell(tx, member, notice);
+      return { result, ended: await sessions.endAll(tx, { siteId, memberId, except }, reason) };
+    });
+    if (!made) return null;
+    sessions.announceEnd(made.ended, reason);
+    return made.result;
+  }
+}
