@@ -36,3 +36,11 @@ it('forgets a match that a record ends', () => {
   const record = { type: 'result', matchId: '7', version: 1, facts: { state: 'completed' } } as never as FeedMessage;
   expect(snapshotAfter(state(0), prices, record)).toEqual([]);
 });
+
+it('names an end that a node may have missed, without prices, and a match that came back as in play', () => {
+  const finished = { ...state(2), state: { status: 'finished', score: { home: 2, away: 0 }, redCards: NIL } } as never;
+  const fixture = { type: 'fixture', match };
+  expect(snapshotAfter(state(0), prices, finished)).toEqual([fixture, finished]);
+  expect(snapshotAfter(state(0), prices, finished, fixture as never), 'announced again').toEqual([fixture, finished]);
+  expect(snapshotAfter(state(0), prices, finished, state(2))).toEqual([fixture, state(2)]);
+});

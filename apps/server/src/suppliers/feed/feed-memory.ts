@@ -13,6 +13,9 @@ interface Told {
 
 const OVER: ReadonlySet<MatchState['status']> = new Set(['finished', 'abandoned', 'cancelled', 'walkover']);
 
+/** Matches that ended stay known so long: a node that was away for minutes missed fewer ends. */
+const ENDS_KEPT = 500;
+
 /** Whether prices of before say nothing any more. Points of basketball come too often for that. */
 function hasChanged(sport: string, before: MatchState, after: MatchState): boolean {
   const facts = ({ score, redCards }: MatchState) =>
@@ -21,21 +24,28 @@ function hasChanged(sport: string, before: MatchState, after: MatchState): boole
 }
 
 /**
- * What a pushed feed said last of each match, to tell it to a node that missed something. Results and voids are not kept:
+ * What a pushed feed said last of each match, which a node receives that missed something. Results and voids are not kept:
  * they are in the database before their batch is answered.
  */
 export class FeedMemory {
   readonly #matches = new Map<string, Told>();
+  /** Matches that ended, the newest last. A node that missed an end would keep them in play. */
+  readonly #ended = new Map<string, Pick<Told, 'fixture' | 'state'>>();
 
   take(message: FeedMessage): void {
     if (message.type === 'fixture') {
       const { matchId } = message.match;
+      const ended = this.#ended.get(matchId);
+      if (ended) {
+        ended.fixture = message;
+        return;
+      }
       const known = this.#matches.get(matchId);
       const fresh: Told = { fixture: message, state: null, lineup: null, prices: null, suspend: null };
       this.#matches.set(matchId, known ? { ...known, fixture: message } : fresh);
       return;
     }
-    const told = this.#matches.get(message.matchId);
+    const told = this.#matches.get(message.matchId) ?? this.#comesBack(message);
     if (!told) return;
     switch (message.type) {
       case 'state':
@@ -43,7 +53,7 @@ export class FeedMemory {
         if (told.prices && told.state && hasChanged(told.fixture.match.sport, told.state.state, message.state))
           told.suspend = { type: 'suspend', matchId: message.matchId, reason: 'state' };
         told.state = message;
-        if (OVER.has(message.state.status)) this.#matches.delete(message.matchId);
+        if (OVER.has(message.state.status)) this.#end(message.matchId, told);
         return;
       case 'lineup':
         told.lineup = message;
@@ -62,10 +72,33 @@ export class FeedMemory {
     }
   }
 
-  /** Everything that stands, as a snapshot tells it. */
+  /** Everything that is known, as a snapshot names it. */
   snapshot(): FeedMessage[] {
-    return [...this.#matches.values()].flatMap(({ fixture, state, lineup, prices, suspend }) =>
-      [fixture, state, lineup, prices, suspend].filter((message) => message !== null),
-    );
+    const ended = [...this.#ended.values()].flatMap(({ fixture, state }) => [fixture, state]);
+    const open = [...this.#matches.values()].flatMap((told) => [
+      told.fixture,
+      told.state,
+      told.lineup,
+      told.prices,
+      told.suspend,
+    ]);
+    return [...ended, ...open].filter((message) => message !== null);
+  }
+
+  #end(matchId: string, { fixture, state }: Told): void {
+    this.#matches.delete(matchId);
+    this.#ended.set(matchId, { fixture, state });
+    const [oldest] = this.#ended.keys();
+    if (this.#ended.size > ENDS_KEPT && oldest) this.#ended.delete(oldest);
+  }
+
+  /** A match that ended and is in play again, as after an end that was reported by mistake. */
+  #comesBack(message: Exclude<FeedMessage, { type: 'fixture' }>): Told | undefined {
+    const ended = this.#ended.get(message.matchId);
+    if (!ended || message.type !== 'state' || OVER.has(message.state.status)) return undefined;
+    this.#ended.delete(message.matchId);
+    const told: Told = { ...ended, lineup: null, prices: null, suspend: null };
+    this.#matches.set(message.matchId, told);
+    return told;
   }
 }
