@@ -173,7 +173,12 @@ describe('a change of what proves a member', () => {
     const next = { dial: '86', phone: `137${phone.slice(3)}` };
     const { requestId } = await must(client, 'sendCode', { purpose: 'bindPhone', ...next });
     const smsCode = await codeFor(client, next.phone);
-    await must(client, 'bindPhone', { ...next, requestId, smsCode, proof: await proofOf(client, 'changePhone', phone) });
+    await must(client, 'bindPhone', {
+      ...next,
+      requestId,
+      smsCode,
+      proof: await proofOf(client, 'changePhone', phone),
+    });
   };
   const turnFactorOn = async ({ client, phone }: Account) => {
     const { secret } = await must(client, 'setUpSecondFactor', {});

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@touchline/contract';
-import type { Database } from '../../../platform/db/database.ts';
 import type { Identity } from '../../../platform/call/handler.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import { keyUri } from '../../../platform/totp.ts';
 import type { LoginPasswords } from '../login-passwords.ts';
