@@ -106,6 +106,15 @@ it('is not offered to a member whose account is not active', async () => {
   await setStatus('active');
 });
 
+it('is not offered in a unit that it is not paid in, and is there again with the unit of the site', async () => {
+  const client = await demoMember(server.url, 5);
+  const before = await status(client);
+  await must(client, 'switchCurrency', { currency: 'USDT' });
+  expect(await status(client)).toMatchObject({ state: 'none', birthCash: '0.00' });
+  await must(client, 'switchCurrency', { currency: 'CNY' });
+  expect(await status(client)).toEqual(before);
+});
+
 it('waits for a birthday that is set once, by somebody who is of age', async () => {
   const site = server.platform.sites.byId(5001);
   if (!site) throw new Error('no site');

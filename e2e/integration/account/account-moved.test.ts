@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /** A member as the older platform handed them over. */
-async function moved({ siteId = TAKES, idleDays = 30 } = {}) {
+async function moved({ siteId = TAKES, idleDays = 30, birthday = '1990-01-31' as string | null } = {}) {
   const site = server.platform.sites.byId(siteId);
   if (!site) throw new Error(`there is no site ${siteId}`);
   const [name, phone] = [`old${randomInt(1e9)}`, `17${String(randomInt(1e9)).padStart(9, '0')}`];
@@ -34,7 +34,7 @@ async function moved({ siteId = TAKES, idleDays = 30 } = {}) {
     phone,
     dial: '86',
     legacyDigest: createHash('md5').update(OLD).digest('hex'),
-    birthday: '1990-01-31',
+    birthday,
     vipLevel: 2,
     registeredAt: clock.now() - 800 * DAY_MS,
     lastLoginAt: clock.now() - idleDays * DAY_MS,
@@ -159,6 +159,18 @@ describe('a member of an older platform', () => {
     const smsCode = await codeFor(visitor, phone);
     await must(visitor, 'reactivate', { ticket, requestId, smsCode, birthday: '1990-01-31', flag: 1 });
     expect((await stored()).kind).toBe('digest');
+    await must(visitor, 'login', form(name, OLD, ''));
+  });
+
+  it('who came without a birth date wakes the account with the password and a code alone', async () => {
+    const { name, phone } = await moved({ idleDays: 400, birthday: null });
+    const answer = await visitor.client.call('login', honest(name));
+    if (answer.ok || answer.reason !== 'dormant') throw new Error('not dormant');
+    const ticket = String(answer.detail.ticket);
+    expect(await must(visitor, 'checkDormant', { ticket })).toMatchObject({ asksBirthday: false });
+    const { requestId } = await must(visitor, 'sendCode', { purpose: 'reactivate', ticket });
+    const smsCode = await codeFor(visitor, phone);
+    await must(visitor, 'reactivate', { ticket, requestId, smsCode, flag: 1 });
     await must(visitor, 'login', form(name, OLD, ''));
   });
 

@@ -1,3 +1,4 @@
+import type { CallInput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { factsOf } from '@touchline/rules/testing';
 import { engines } from '@touchline/server/testing';
@@ -83,6 +84,18 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     ]);
     expect(items[0]?.about).toMatchObject({ paidBefore: null, paid: '100.00', moved: '100.00', currency: 'CNY' });
     expect(await must(back, 'messageDetail', { messageId: items[0]?.messageId ?? '' })).toEqual(items[0]);
+    const totalOf = async (filter: Omit<CallInput<'messageList'>, 'page' | 'size'>) =>
+      (await must(back, 'messageList', { ...filter, page: 1, size: 20 })).total;
+    expect([await totalOf({ about: 'bet' }), await totalOf({ about: 'vip' })]).toEqual([1, 0]);
+    // A reserved broadcast is cancelled too, and is no bet.
+    const who = await server.modules.account.members.byName(5000, back.session.state.userInfo?.name ?? '');
+    const about = { kind: 'broadcast', what: 'cancelled', anchorRoomId: '1', nick: '主播', title: '', startsAt: 0 };
+    await server.platform.db.query(
+      `INSERT INTO message (id, site_id, member_id, msg_type, about, at) VALUES (1, 5000, $1, 'notification', $2, $3)`,
+      [who?.id, JSON.stringify(about), new Date(clock.now())],
+    );
+    expect([await totalOf({ what: 'cancelled' }), await totalOf({ about: 'broadcast' })]).toEqual([1, 1]);
+    await server.platform.db.query('UPDATE message SET deleted_at = at WHERE id = 1');
   });
 
   it('report every time a bet was paid differently than announced, and nothing of a bet that ended as announced', async () => {

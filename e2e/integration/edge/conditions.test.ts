@@ -69,8 +69,10 @@ describe('conditions of the demo panel', () => {
     [1, '/access-alert'],
   ] as const)('a caveat with status %i leads to %s', async (maintainStatus, path) => {
     await panel.set({ kind: 'caveat', maintainStatus });
-    expect(await codeOf(browser, 'venueList', {})).toBe(codes.accessCaveat);
+    expect(await codeOf(browser, 'perInfo', {})).toBe(codes.accessCaveat);
     expect(browser.shown.paths).toEqual([path]);
+    // One about maintenance closes the site; any other is a notice, after which everything works.
+    expect(await codeOf(browser, 'venueList', {})).toBe(maintainStatus === 0 ? codes.accessCaveat : 0);
     expect(await dataOf({ kind: 'caveat', maintainStatus })).toEqual({
       maintainStatus,
       title: '访问提示',
@@ -260,7 +262,7 @@ describe('conditions of the demo panel', () => {
     const ladder: [Condition, number][] = [
       [{ kind: 'maintenance' }, codes.systemMaintenance],
       [{ kind: 'restriction' }, codes.accessRestricted],
-      [{ kind: 'caveat', maintainStatus: 1 }, codes.accessCaveat],
+      [{ kind: 'caveat', maintainStatus: 0 }, codes.accessCaveat],
       [{ kind: 'ipBlocked' }, codes.ipBlocked],
       [{ kind: 'deviceBlocked' }, codes.deviceBlocked],
       [{ kind: 'accountBlocked' }, codes.accountBlocked],
@@ -284,7 +286,7 @@ describe('conditions of the demo panel', () => {
       const { accessRules } = server.modules;
       const rule = await accessRules.add(5000, { kind: 'blocked_network', value: '127.0.0.0/8', by: 'operator' });
       expect(await codeOf(browser, 'venueList', {})).toBe(codes.ipBlocked);
-      await panel.set({ kind: 'caveat', maintainStatus: 1 });
+      await panel.set({ kind: 'caveat', maintainStatus: 0 });
       expect(await codeOf(browser, 'venueList', {})).toBe(codes.accessCaveat);
       await accessRules.lift(5000, rule, 'operator');
     });

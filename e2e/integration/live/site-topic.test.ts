@@ -140,7 +140,7 @@ describe.each(engines)('the topic of a site on $name', ({ name: engine }) => {
 
   it.each<[Condition]>([
     [{ kind: 'maintenance' }],
-    [{ kind: 'caveat', maintainStatus: 1 }],
+    [{ kind: 'caveat', maintainStatus: 0 }],
     [{ kind: 'restriction' }],
     [{ kind: 'ipBlocked' }],
     [{ kind: 'deviceBlocked' }],

@@ -39,6 +39,17 @@ it.each([
   expect(session.state.signedIn).toBe(true);
 });
 
+it('a session that is found dead by a probe ends nothing and shows nothing', async () => {
+  server.answers({ code: 10401, message: '登录已失效，请重新登录' });
+  const { client, shown, session } = memberPage();
+  expect(await client.call('activity', { acted: false }, { quiet: true, isProbe: true })).toMatchObject({
+    ok: false,
+    code: 10401,
+  });
+  expect(shown).toMatchObject(quietScreen);
+  expect(session.state.signedIn).toBe(true);
+});
+
 it('a wrong verification code is told as the server says it', async () => {
   server.answers({ code: 10409, message: '验证码错误，请重新输入' });
   const { client, shown } = pageClient(server);

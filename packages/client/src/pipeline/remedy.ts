@@ -9,6 +9,7 @@ const TOAST_MS = 1_500;
 
 /** Does on the screen what an unsuccessful answer asks for; the call fails all the same. */
 export function remedy(exchange: Exchange, answer: ApiResponse, parts: PipelineParts, loss: SessionLoss): void {
+  if (exchange.options.isProbe) return;
   const { effects } = parts;
   // Customer service is exempt from every redirect, so that a visitor can always ask for help (product-spec section 2).
   const lead = (path: string, state?: unknown) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nationalNumber } from '../calls/auth/session-fields.ts';
 import { currency, id, idempotencyKey, time } from '../core/fields.ts';
 import { samples } from '../core/samples.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
@@ -105,7 +106,10 @@ export const requestImport = defineOperatorCall({
           name: z.string().regex(/^[A-Za-z0-9_]{4,16}$/),
           legacyDigest: z.string().regex(/^[0-9a-f]{32}$/),
           dial: z.string().regex(/^\d{1,4}$/),
-          phone: z.string().regex(/^\d{5,15}$/),
+          phone: z
+            .string()
+            .regex(/^\d{5,15}$/)
+            .overwrite(nationalNumber),
           birthday: z.iso.date().nullable(),
           vipLevel: z.int().min(0).max(10),
           registeredAt: time,

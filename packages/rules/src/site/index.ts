@@ -4,6 +4,7 @@ export { contrastProblems } from './brand-contrast.ts';
 export { type ContentLink, destinationOf } from './content-link.ts';
 export { contrastRatio } from './contrast.ts';
 export { egameCode, isEgameCode } from './egame-route.ts';
+export { gamesKeptFor } from './game-lists.ts';
 export { type Guard, guardOf, guardPage, mayRedirect } from './guards.ts';
 export { navigationOf, navigationProblems } from './navigation.ts';
 export {

@@ -21,8 +21,8 @@ export function checkPassword(
 }
 
 /**
- * Country codes from which a phone can be. None begins with another one, and no national part begins with 0, so that a number can be
- * written in one way alone: what is known of a person by their phone holds for it.
+ * Country codes from which a phone can be. None begins with another one, and zeros in front of a national part are dropped before
+ * it is kept, so that a number has one spelling: what is known of a person by their phone holds for it.
  */
 export const DIALS = ['86', '61', '63', '82', '1', '855', '60', '81', '66', '65', '44', '84', '853', '852'] as const;
 
@@ -30,7 +30,7 @@ export const DIALS = ['86', '61', '63', '82', '1', '855', '60', '81', '66', '65'
 export function checkPhone(phone: string, dial: string): Verdict<'required' | 'china' | 'abroad'> {
   if (phone === '') return 'required';
   if (dial === '86') return /^1\d{10}$/.test(phone) ? null : 'china';
-  return (DIALS as readonly string[]).includes(dial) && /^[1-9]\d{3,12}$/.test(phone) ? null : 'abroad';
+  return (DIALS as readonly string[]).includes(dial) && /^(?=\d{4,13}$)0*[1-9]\d{3,}$/.test(phone) ? null : 'abroad';
 }
 
 /** Withdrawal password: six digits, not all the same, not a run up or down (standards AUT-6). */

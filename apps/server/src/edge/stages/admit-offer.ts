@@ -14,5 +14,5 @@ export async function admitOffer(exchange: Exchange, mayBeOffered: OfferGate): P
   const { call, identity, site } = exchange;
   if (!call.isOffer || identity === null || (await mayBeOffered(site.siteId, identity))) return;
   const data: RefusalData = { reason: 'offers_barred' };
-  throw new EarlyAnswer(answer(exchange.traceId, 'refused', data, '您的账号暂不能参与福利与活动'));
+  throw new EarlyAnswer(answer(exchange.traceId, 'refused', data, '您暂不符合本活动的参与条件'));
 }

@@ -1,4 +1,4 @@
-import type { ProtectionDoor, RefusalData } from '@touchline/contract';
+import type { CallName, ProtectionDoor, RefusalData } from '@touchline/contract';
 import type { AccessFacts, AccessGate, Maintenance, RefusalKind } from '../../platform/call/access.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
 import { type Exchange, visitOf } from '../exchange.ts';
@@ -17,6 +17,9 @@ const PART_BEHIND: Partial<Record<ProtectionDoor, string>> = {
 };
 
 const OUTSIDE_TEXT = '您所在的地区不在本站的服务范围内，暂时无法进行此操作';
+
+/** Pages ask it at each visit to learn whether something keeps them out. */
+const NOTICE_CALL: CallName = 'perInfo';
 
 /** Receives every refusal that concerns the caller or the caller's location. */
 export type NoteRefusal = (kind: RefusalKind) => void;
@@ -37,7 +40,8 @@ export async function admit(exchange: Exchange, gate: AccessGate, note: NoteRefu
     note('restriction');
     throw new EarlyAnswer(answer(traceId, 'accessRestricted', { reason: facts.restriction.reason, address, at: now }));
   }
-  if (facts.caveat) throw new EarlyAnswer(answer(traceId, 'accessCaveat', caveatData(facts.caveat), facts.caveat.text));
+  if (facts.caveat && closes(facts.caveat, exchange.name))
+    throw new EarlyAnswer(answer(traceId, 'accessCaveat', caveatData(facts.caveat), facts.caveat.text));
   if (facts.isAddressBlocked) {
     note('blocked_network');
     throw new EarlyAnswer(answer(traceId, 'ipBlocked'));
@@ -90,8 +94,13 @@ export async function admitPlace(
   throw new EarlyAnswer(answer(traceId, 'refused', data, isAbroad ? OUTSIDE_TEXT : refusalText('region')));
 }
 
+/** A caveat about maintenance closes the site. Any other is a notice: the call that leads to its page carries it, and nothing is refused. */
+function closes({ maintainStatus }: NonNullable<AccessFacts['caveat']>, call: string): boolean {
+  return maintainStatus === 0 || call === NOTICE_CALL;
+}
+
 function isKeptOut({ maintenance, restriction, caveat, isAddressBlocked, isDeviceBlocked }: AccessFacts): boolean {
-  return Boolean(maintenance || restriction || caveat || isAddressBlocked || isDeviceBlocked);
+  return Boolean(maintenance || restriction || caveat?.maintainStatus === 0 || isAddressBlocked || isDeviceBlocked);
 }
 
 function maintained(traceId: string, { startAt, endAt, text }: Maintenance): EarlyAnswer {

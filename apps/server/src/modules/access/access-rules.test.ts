@@ -36,7 +36,7 @@ describe.each(everyEngine)('rules of access on $name', (engine) => {
     const store = createMemoryStore(clock);
     const events = new SignificantEvents({ db, store, clock, ids: createIdSource(clock, 1) });
     const jobs = new Jobs(db, clock, createLog('silent'));
-    return new AccessRuleBook({ db, bus, clock, events, jobs }, async () => {});
+    return new AccessRuleBook({ db, bus, clock, events, jobs, sites }, async () => {});
   }
 
   const visit = (siteId: number, address = ADDRESS) => ({
@@ -47,12 +47,34 @@ describe.each(everyEngine)('rules of access on $name', (engine) => {
     now: clock.now(),
   });
   const newSite = () => ++nextSite;
+  /** A site with its own book under a key, which its file may close. */
+  const listed = new Map<number, { venueEnName: string; category: string; status: number }[]>();
+  const sites = {
+    byId: (siteId: number) => ({ file: { venues: listed.get(siteId) ?? [] } }) as never,
+  };
   const by = 'operator';
   const eventsOf = (siteId: number) =>
     db.query<{ kind: string; member_id: bigint | null; address: string; detail: object }>(
       'SELECT kind, member_id, address, detail FROM significant_event WHERE site_id = $1 ORDER BY id',
       [siteId],
     );
+
+  it('close the own book by its venue as by its feature, both for as long as the later says', async () => {
+    const site = newSite();
+    listed.set(site, [{ venueEnName: 'YBTY', category: 'sports', status: 0 }]);
+    const until = clock.now() + MINUTE_MS;
+    const rule = { kind: 'maintenance', reason: 'upgrade', by } as const;
+    await book.add(site, { ...rule, value: 'venue:YBTY', until: until + 1 });
+    await book.add(site, { ...rule, value: 'feature:sports', until });
+    const { parts } = await book.facts(visit(site));
+    expect([...(parts ?? [])].map(([name, { endAt }]) => [name, endAt])).toEqual([
+      ['venue:YBTY', until + 1],
+      ['feature:sports', until + 1],
+    ]);
+    const other = newSite();
+    listed.set(other, [{ venueEnName: 'YBTY', category: 'sports', status: 2 }]);
+    expect((await book.facts(visit(other))).parts?.has('feature:sports')).toBe(true);
+  });
 
   it('admit everybody where there are none', async () => {
     expect(await book.facts(visit(newSite()))).toEqual({});

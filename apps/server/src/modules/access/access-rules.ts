@@ -1,9 +1,10 @@
 import type { AccessFacts, AccessGate, Maintenance, Refusal, Visit } from '../../platform/call/access.ts';
 import { ExpiringMap } from '../../platform/expiring-map.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Sites } from '../../platform/site/sites.ts';
 import { type BlockadeEnder, Blockades } from './blockades.ts';
 import { type AccessRule, type NewAccessRule, newRule } from './rule.ts';
-import { nextChange, RuleSet } from './rule-set.ts';
+import { nextChange, type OwnBook, RuleSet } from './rule-set.ts';
 
 /** After this time a node reads the rules again, because it may have missed a notice or somebody may have changed the database. */
 const BELIEVED_MS = 5_000;
@@ -14,7 +15,7 @@ interface Known {
   set: RuleSet | null;
 }
 
-type Parts = Pick<Platform, 'db' | 'bus' | 'clock' | 'events' | 'jobs'>;
+type Parts = Pick<Platform, 'db' | 'bus' | 'clock' | 'events' | 'jobs'> & { readonly sites: Pick<Sites, 'byId'> };
 
 const COLUMNS = `id, kind, value, title, reason, "from" AS "fromAt", until AS "untilAt"`;
 type Row = Omit<AccessRule, 'from' | 'until'> & { readonly fromAt: Date; readonly untilAt: Date | null };
@@ -138,8 +139,14 @@ export class AccessRuleBook implements AccessGate {
   async #setAt(siteId: number, now: number): Promise<RuleSet> {
     const known = this.#rulesOf(siteId);
     const rules = await known.rules;
-    if (!known.set?.holdsAt(now)) known.set = new RuleSet(rules, now);
+    if (!known.set?.holdsAt(now)) known.set = new RuleSet(rules, now, this.#ownBook(siteId));
     return known.set;
+  }
+
+  #ownBook(siteId: number): OwnBook {
+    const venues = this.#parts.sites.byId(siteId)?.file.venues ?? [];
+    const own = venues.filter(({ category }) => category === 'sports');
+    return { keys: own.map(({ venueEnName }) => venueEnName), isClosed: own.some(({ status }) => status !== 0) };
   }
 
   #rulesOf(siteId: number): Known {

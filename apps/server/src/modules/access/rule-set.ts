@@ -4,6 +4,14 @@ import { isInside, networkList } from './networks.ts';
 import type { AccessRule } from './rule.ts';
 
 const NOTHING: AccessFacts = {};
+/** The part of a site behind which bets are. */
+const BOOK = 'feature:sports';
+
+/** The venues under which a site lists its own book, and whether its file closes one of them. */
+export interface OwnBook {
+  readonly keys: readonly string[];
+  readonly isClosed: boolean;
+}
 
 /** The rules that are valid from a time until the next of them begins or ends, indexed for lookups. */
 export class RuleSet {
@@ -17,7 +25,7 @@ export class RuleSet {
   readonly #isByLocation: boolean;
   readonly #site: Pick<AccessFacts, 'maintenance' | 'caveat' | 'parts'>;
 
-  constructor(all: readonly AccessRule[], now: number) {
+  constructor(all: readonly AccessRule[], now: number, own: OwnBook) {
     this.#rules = all.filter(({ from, until }) => from <= now && (until === null || now < until));
     this.#changesAt = nextChange(all, now);
     const values = (kind: string) => this.#of(kind).map(({ value }) => value);
@@ -35,7 +43,7 @@ export class RuleSet {
     this.#blockedDevices = new Set(values('blocked_device'));
     this.#blockedMembers = new Set(values('blocked_member'));
     this.#isByLocation = this.#rules.some(({ kind }) => kind === 'restriction' || kind === 'no_betting');
-    this.#site = this.#siteFacts();
+    this.#site = this.#siteFacts(own);
   }
 
   /** Whether the set is still valid at a time. */
@@ -44,7 +52,7 @@ export class RuleSet {
   }
 
   facts({ address, device }: Visit): AccessFacts {
-    if (this.#rules.length === 0) return NOTHING;
+    if (this.#rules.length === 0 && !this.#site.parts) return NOTHING;
     const restriction = this.#restricted.find(({ networks }) => isInside(address, networks));
     return {
       ...this.#site,
@@ -75,13 +83,19 @@ export class RuleSet {
     return this.#rules.filter((rule) => rule.kind === kind);
   }
 
-  #siteFacts(): Pick<AccessFacts, 'maintenance' | 'caveat' | 'parts'> {
+  #siteFacts({ keys, isClosed }: OwnBook): Pick<AccessFacts, 'maintenance' | 'caveat' | 'parts'> {
     const spans = new Map<string, Maintenance>();
     for (const rule of this.#of('maintenance')) {
       const known = spans.get(rule.value);
       const span = { startAt: rule.from, endAt: rule.until, text: rule.reason };
       if (!known || isLonger(span, known)) spans.set(rule.value, span);
     }
+    // The site's own book is one thing, whether it is named as a venue or as a feature.
+    const names = [BOOK, ...keys.map((key) => `venue:${key}`)];
+    const closed = names.flatMap((name) => spans.get(name) ?? []);
+    if (isClosed) closed.push({ startAt: 0, endAt: null, text: '' });
+    const longest = closed.reduce<Maintenance | null>((best, span) => (best && !isLonger(span, best) ? best : span), null);
+    if (longest) for (const name of names) spans.set(name, longest);
     const maintenance = spans.get('');
     spans.delete('');
     const caveat = this.#of('caveat')[0];

@@ -1,3 +1,4 @@
+import type { CallOutput, ParsedInput } from '@touchline/contract';
 import { maskPhone } from '@touchline/rules/text';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
@@ -47,12 +48,13 @@ export class DormantAccounts {
     return tickets.issue('dormant', { siteId: member.siteId, memberId: member.id, upgrade }, TICKET_MS);
   }
 
-  async check(siteId: number, ticket: string): Promise<{ sentTo: string; since: number } | null> {
+  async check(siteId: number, ticket: string): Promise<CallOutput<'checkDormant'> | null> {
     const member = await this.#memberOf(siteId, ticket);
     if (!member) return null;
     return {
       sentTo: maskPhone(this.#parts.vault.decrypt(member.phoneCipher, cellOf('member.phone_cipher', member.id))),
       since: lastUse(member),
+      asksBirthday: member.birthday !== null,
     };
   }
 
@@ -64,16 +66,19 @@ export class DormantAccounts {
     return { scope: scopeOf(member), to: phoneOf(member, vault), isWithheld: false, sentTo };
   }
 
-  /** Makes the account active again; the birth date first, whose wrong guesses count by account. */
+  /**
+   * Makes the account active again; the birth date first, whose wrong guesses count by account. A member who came from elsewhere
+   * without one proves the phone alone, beside the password that the ticket stands for.
+   */
   async reactivate(
     siteId: number,
-    input: { ticket: string; birthday: string; requestId: string; smsCode: string },
+    input: Pick<ParsedInput<'reactivate'>, 'ticket' | 'birthday' | 'requestId' | 'smsCode'>,
   ): Promise<MemberRow | 'ticket_expired' | 'identity_locked' | 'identity_mismatch' | CodeProblem> {
     const { db, store, codes, members, tickets } = this.#parts;
     const member = await this.#memberOf(siteId, input.ticket);
     if (!member) return 'ticket_expired';
     if ((await store.count(`reactivate/${member.id}`, BIRTHDAY_WINDOW_MS)) > BIRTHDAY_TRIES) return 'identity_locked';
-    if (member.birthday !== input.birthday) return 'identity_mismatch';
+    if (member.birthday !== null && member.birthday !== input.birthday) return 'identity_mismatch';
     const problem = await codes.use({ ...scopeOf(member), requestId: input.requestId, code: input.smsCode });
     if (problem) return problem;
     const woken = await db.orm

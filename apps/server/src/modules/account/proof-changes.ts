@@ -18,6 +18,9 @@ export interface ProofChange {
   readonly except: bigint | null;
 }
 
+/** What is written in the transaction of a change; null where there is nothing to change. */
+type Change<Result> = (tx: Queryable) => Promise<Result | null>;
+
 /**
  * Changes of what proves a member: password, phone, e-mail and second factor (ACC-7, AUT-13). Everything that was begun with
  * the earlier proof ends in the same transaction: the member's other sessions, resets under way, and logins that overlap.
@@ -35,7 +38,7 @@ export class ProofChanges {
    */
   async make<Result>(
     { member, notice, except }: ProofChange,
-    change: (tx: Queryable) => Promise<Result | null>,
+    change: Change<Result>,
   ): Promise<Result | null> {
     const { db, sessions, notices } = this.#parts;
     const { siteId, id: memberId, proofVersion } = member;

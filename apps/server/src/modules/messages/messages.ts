@@ -35,12 +35,15 @@ export class Messages {
   }
 
   /** A page of a filter of a member's messages, those kept on top first, with the number that the filter finds. */
-  async list(owner: Owner, { isUnread, what, page, size }: ParsedInput<'messageList'>) {
+  async list(owner: Owner, { isUnread, what, about, page, size }: ParsedInput<'messageList'>) {
     const { orm } = this.#platform.db;
+    // Other things are cancelled too; only bets have a filter by what happened.
+    const kind = what === undefined ? about : 'bet';
     const found = and(
       shownTo(owner),
       isUnread ? isNull(message.readAt) : undefined,
       what === undefined ? undefined : sql`${message.about} ->> 'what' = ${what}`,
+      kind === undefined ? undefined : sql`${message.about} ->> 'kind' = ${kind}`,
     );
     const [counted] = await orm.select({ total: count() }).from(message).where(found);
     const rows = await orm

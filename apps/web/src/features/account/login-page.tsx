@@ -30,7 +30,7 @@ export function Page() {
           <h1>{memberTexts.dormant.title}</h1>
         </div>
         <Suspense>
-          <ReactivateForm ticket={dormantTicket} onSession={enter} />
+          <ReactivateForm ticket={dormantTicket} onSession={enter} onLeave={() => setDormantTicket('')} />
         </Suspense>
       </main>
     );

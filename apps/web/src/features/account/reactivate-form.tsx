@@ -17,19 +17,22 @@ import { clientFlag } from './client-flag.ts';
 interface ReactivateFormProps {
   readonly ticket: string;
   readonly onSession: (session: CallOutput<'login'>) => void;
+  /** Back to the form of the login: a ticket lives a quarter of an hour. */
+  readonly onLeave: () => void;
 }
 
 /** The identity check that takes a dormant account up again. */
-export function ReactivateForm({ ticket, onSession }: ReactivateFormProps) {
+export function ReactivateForm({ ticket, onSession, onLeave }: ReactivateFormProps) {
   const code = useSendCode('reactivate');
   const account = useCall('checkDormant', { ticket });
+  const asksBirthday = account.data?.asksBirthday ?? true;
   const send = useAction('reactivate');
   const { register, handleSubmit, formState } = useForm({ defaultValues: { birthday: '', smsCode: '' } });
   const { errors } = formState;
   const submit = handleSubmit(async ({ birthday, smsCode }) => {
     const result = await send.run({
       ticket,
-      birthday,
+      ...(asksBirthday ? { birthday } : {}),
       requestId: code.sent?.requestId ?? '0',
       smsCode: smsCode.replace(/\s/g, ''),
       flag: clientFlag(),
@@ -38,14 +41,16 @@ export function ReactivateForm({ ticket, onSession }: ReactivateFormProps) {
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Notice icon="shield">{memberTexts.dormant.text(account.data?.sentTo ?? '…')}</Notice>
-      <Field
-        label={accountTexts.birthday}
-        type="date"
-        autoComplete="bday"
-        error={errors.birthday?.message}
-        {...register('birthday', { validate: (value) => isCalendarDay(value) || accountTexts.problems.birthday })}
-      />
+      <Notice icon="shield">{memberTexts.dormant[asksBirthday ? 'text' : 'codeOnly'](account.data?.sentTo ?? '…')}</Notice>
+      {asksBirthday && (
+        <Field
+          label={accountTexts.birthday}
+          type="date"
+          autoComplete="bday"
+          error={errors.birthday?.message}
+          {...register('birthday', { validate: (value) => isCalendarDay(value) || accountTexts.problems.birthday })}
+        />
+      )}
       <CodeField
         label={accountTexts.smsCode}
         busy={code.busy}
@@ -59,6 +64,9 @@ export function ReactivateForm({ ticket, onSession }: ReactivateFormProps) {
       <FormError text={(send.failed ?? account.error?.failure)?.message} />
       <Button type="submit" size="large" wide busy={send.busy}>
         {memberTexts.dormant.submit}
+      </Button>
+      <Button type="button" look="quiet" wide onClick={onLeave}>
+        {memberTexts.dormant.back}
       </Button>
     </form>
   );

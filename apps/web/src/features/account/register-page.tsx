@@ -19,6 +19,8 @@ import { PhoneFields } from './phone-fields.tsx';
 import { useNameCheck } from './use-name-check.ts';
 import { verdict } from './verdict.ts';
 
+const INVITE_LENGTH = 16;
+
 interface RegisterForm {
   readonly name: string;
   readonly password: string;
@@ -33,13 +35,16 @@ interface RegisterForm {
 
 const texts = accountTexts.problems;
 
+/** The letters and digits of what came with a link or was typed: a full stop or a space of a chat message is no part of a code. */
+const inviteCodeIn = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').slice(0, INVITE_LENGTH);
+
 /** Registration: name, password, phone with code, birth date, consent. */
 export function Page() {
   const { site, clock, digest } = useApp();
   const search = useSearch();
   const [params] = useSearchParams();
   // The server renders the page without the parameters of its address.
-  const invited = (useIsHydrated() && params.get('invite')) || '';
+  const invited = inviteCodeIn((useIsHydrated() && params.get('invite')) || '');
   const enter = useEnter();
   const code = useSendCode('register');
   const send = useAction('register');
@@ -79,7 +84,7 @@ export function Page() {
       requestId: code.sent?.requestId ?? '0',
       smsCode: form.smsCode.replace(/\s/g, ''),
       birthday: form.birthday,
-      inviteCode: form.inviteCode,
+      inviteCode: inviteCodeIn(form.inviteCode),
       termsVersion: site.termsVersion,
       flag: clientFlag(),
     });

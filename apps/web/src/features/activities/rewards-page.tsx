@@ -10,6 +10,7 @@ import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { termsInWords } from '../../sports/bets/free-bet-words.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
+import { Barred } from '../../ui/page/barred.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -50,6 +51,7 @@ export function Page() {
   };
   return (
     <PageFrame title={texts.title} parent="/app/welfare">
+      {all.failed?.reason === 'offers_barred' && <Barred />}
       <div className={styles.page}>
         <Tabs
           label={texts.tabsLabel}
@@ -101,6 +103,7 @@ function RewardRow({ reward }: { readonly reward: Reward }) {
   const currency = useCurrency();
   return (
     <Card as="li" className={styles.reward} data-state={state}>
+      {claim.failed?.reason === 'offers_barred' && <Barred />}
       <WorthMark unit={worth.unit} size={44} />
       <div className={styles.words}>
         <strong className="figures">{worthText(worth)}</strong>

@@ -17,7 +17,7 @@ import { type SlipItem, type SlipMode, useSlip } from './slip-store.ts';
 import type { SlipLine } from './slip-terms.ts';
 import { type FreeBetOption, useFreeBets } from './use-free-bets.ts';
 
-const QUOTE_AFTER_MS = 250;
+const QUOTE_AFTER_MS = 300;
 /** Used until the first answer says how long it is valid. */
 const FIRST_TTL_SECONDS = 30;
 

@@ -158,7 +158,7 @@ export function Chat({ chatRoomNo, action }: ChatProps) {
 function useWelcome(chatRoomNo: string, isIn: boolean): void {
   const { client } = useApp();
   useEffect(() => {
-    if (isIn) void client.call('enterRoom', { chatRoomNo });
+    if (isIn) void client.call('enterRoom', { chatRoomNo }, { quiet: true, isProbe: true });
   }, [client, chatRoomNo, isIn]);
 }
 

@@ -1,3 +1,4 @@
+import { isLost } from '@touchline/client/pending';
 import { loginPath } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
 import { CHAT_LENGTH, type ChatMessage } from '@touchline/contract/topics';
@@ -81,7 +82,7 @@ export function Compose({
       mentions: mentionsOf(draftAt(place)),
     });
     // When the answer is lost, the key is kept, because the outcome is unknown.
-    if (!result || (!result.ok && result.reason === undefined)) return;
+    if (!result || (!result.ok && isLost(result))) return;
     // What was refused counted too.
     nextAt = performance.now() + 1_000 * Math.max(PACE_SECONDS, slowSeconds);
     setWaits(secondsLeft());

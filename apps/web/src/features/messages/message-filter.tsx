@@ -26,7 +26,7 @@ export function MessageFilter({ query: { read, what, change }, unread }: Message
       />
       <Choice
         label={texts.what}
-        words={{ all: texts.everyKind, ...texts.bet.titles }}
+        words={{ all: texts.everyKind, ...texts.kinds, ...texts.bet.titles }}
         value={what}
         onChange={(value) => change({ what: value })}
       />

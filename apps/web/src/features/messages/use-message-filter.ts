@@ -3,10 +3,14 @@ import { type ListQuery, useListQuery } from '../../ui/records/use-list-query.ts
 
 type Asked = CallInput<'messageList'>;
 
+const kinds = ['bet', 'broadcast', 'activity', 'report', 'appeal', 'vip'] satisfies NonNullable<Asked['about']>[];
+
 const messageChoices = {
   read: ['all', 'unread'],
+  /** A kind of thing, or what happened to bets. */
   what: [
     'all',
+    ...kinds,
     'cancelled',
     'decided',
     'void',
@@ -15,12 +19,12 @@ const messageChoices = {
     'leg_counts',
     'resettled',
     'reopened',
-  ] satisfies ['all', ...NonNullable<Asked['what']>[]],
+  ] satisfies ['all', ...NonNullable<Asked['about'] | Asked['what']>[]],
 } as const;
 
 export interface MessageFilterState extends ListQuery<typeof messageChoices> {
   readonly isNarrowed: boolean;
-  readonly filter: Pick<Asked, 'isUnread' | 'what'>;
+  readonly filter: Pick<Asked, 'isUnread' | 'what' | 'about'>;
   readonly clear: () => void;
 }
 
@@ -31,7 +35,13 @@ export function useMessageFilter(): MessageFilterState {
   return {
     ...query,
     isNarrowed: read !== 'all' || what !== 'all',
-    filter: { ...(read === 'unread' ? { isUnread: true } : {}), ...(what === 'all' ? {} : { what }) },
+    filter: { ...(read === 'unread' ? { isUnread: true } : {}), ...narrowed(what) },
     clear: () => change({ read: 'all', what: 'all' }),
   };
+}
+
+function narrowed(what: 'all' | NonNullable<Asked['about'] | Asked['what']>): Pick<Asked, 'what' | 'about'> {
+  if (what === 'all') return {};
+  const about = kinds.find((kind) => kind === what);
+  return about ? { about } : { what: what as NonNullable<Asked['what']> };
 }

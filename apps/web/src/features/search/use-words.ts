@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 
-const PAUSE_MS = 250;
+const PAUSE_MS = 300;
 
 /** What is typed, and what is asked for: the words after a pause, which also stand in the address. */
 export function useWords(): {

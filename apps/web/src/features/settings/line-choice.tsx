@@ -5,6 +5,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 import { useSession } from '../../runtime/session/use-session.ts';
+import { LEFT_LINE_KEY } from '../../runtime/travel/left-line.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './settings-page.module.css';
@@ -65,6 +66,7 @@ function OpenThere({ origin, name }: { readonly origin: string; readonly name: s
   const open = async () => {
     const result = signedIn ? await handOff.run({}) : null;
     if (signedIn && !result?.ok) return;
+    if (result?.ok) sessionStorage.setItem(LEFT_LINE_KEY, '1');
     location.assign(`${origin}/app/mine${result?.ok ? `?token=${encodeURIComponent(result.data.code)}` : ''}`);
   };
   return (

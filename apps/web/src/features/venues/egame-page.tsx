@@ -1,5 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
-import { egameCode, isEgameCode } from '@touchline/rules/site';
+import { egameCode, gamesKeptFor, isEgameCode } from '@touchline/rules/site';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { transferTexts } from '../../locales/transfer/zh-CN.ts';
@@ -10,6 +11,7 @@ import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { Tile } from '../../ui/art/tile.tsx';
 import { kickOffTime } from '../../ui/format/kick-off-time.ts';
+import { FeatureNotice } from '../../ui/page/feature-notice.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
@@ -23,6 +25,7 @@ import { type Game, useLaunch } from './use-launch.ts';
 type Venue = CallOutput<'venueList'>['items'][number];
 
 const texts = pagesTexts.egame;
+const ALL = 'all';
 
 /** The page of a game venue, under its two letters or the one legacy value. */
 export function Page({ params }: { readonly params: { readonly code: string } }) {
@@ -38,6 +41,7 @@ export function Page({ params }: { readonly params: { readonly code: string } })
   const until = venue && suspendedUntil(venue);
   return (
     <PageFrame title={venue?.name ?? texts.title} parent="/app/home">
+      <FeatureNotice feature="egame" />
       <div className={styles.page}>
         {here.length > 1 && (
           <Chips
@@ -63,7 +67,7 @@ export function Page({ params }: { readonly params: { readonly code: string } })
             }
           />
         )}
-        {venue && (until === undefined ? <VenueGames venue={venue} /> : <Suspended until={until} />)}
+        {venue && (until === undefined ? <VenueGames key={venue.venueEnName} venue={venue} /> : <Suspended until={until} />)}
       </div>
     </PageFrame>
   );
@@ -100,20 +104,31 @@ function VenueGames({ venue }: { readonly venue: Venue }) {
   const { effects } = useApp();
   const { signedIn } = useSession();
   const launch = useLaunch(venueEnName);
-  const games = useCall('gameList', { venueEnName }, { staleTime: 60_000 });
+  const [brand, chooseBrand] = useState<string>(ALL);
+  const games = useCall('gameList', { venueEnName }, { staleTime: gamesKeptFor(venueEnName) });
   if (games.isPending) return <Skeleton height="240px" radius="14px" />;
   // A read that fails in the background takes no sheet of a running game away.
   if (games.isError && !games.data) return <LoadFailed text={games.error.message} onRetry={() => games.refetch()} />;
   if (games.data.items.length === 0) return <Empty of="game" text={texts.none} />;
+  const brands = [...new Set(games.data.items.map(({ brand: name }) => name))];
+  const shown = games.data.items.filter((game) => brand === ALL || game.brand === brand);
   const open = (game: Game) => {
     if (signedIn) void launch.open(game);
     else effects.askToLogIn();
   };
   return (
     <>
-      <p className={styles.minor}>{texts.count(games.data.items.length)}</p>
+      {brands.length > 1 && (
+        <Chips
+          label={texts.brands}
+          value={brand}
+          onChange={chooseBrand}
+          choices={[{ value: ALL, label: texts.everyBrand }, ...brands.map((name) => ({ value: name, label: name }))]}
+        />
+      )}
+      <p className={styles.minor}>{texts.count(shown.length)}</p>
       <ul className={styles.list}>
-        {games.data.items.map((game) => (
+        {shown.map((game) => (
           <li key={game.gameId}>
             <button
               type="button"

@@ -28,7 +28,9 @@ export const member: typeof memberTexts = {
   dormant: {
     title: 'Reactivate the account',
     text: (target) => `Your account is dormant. Confirm your date of birth and enter the code sent to ${target}.`,
+    codeOnly: (target) => `Your account is dormant. Enter the code sent to ${target}.`,
     submit: 'Reactivate and log in',
+    back: 'Back to login',
   },
   due: 'Your password has been in use for a long time. We suggest changing it now.',
   later: 'Later',

@@ -28,7 +28,9 @@ export const memberTexts = localized('member', {
   dormant: {
     title: '激活账号',
     text: (target: string) => `您的账号已休眠。请核对出生日期，并输入发送至 ${target} 的验证码。`,
+    codeOnly: (target: string) => `您的账号已休眠。请输入发送至 ${target} 的验证码。`,
     submit: '激活并登录',
+    back: '返回登录',
   },
   due: '您的登录密码已使用较长时间，建议现在修改。',
   later: '以后再说',

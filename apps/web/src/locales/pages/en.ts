@@ -71,6 +71,8 @@ export const pages: typeof pagesTexts = {
     enterFirst: 'Log in first',
     notYet: 'This venue opens soon',
     venues: 'Venues',
+    brands: 'Brands',
+    everyBrand: 'All brands',
     count: (count) => plural(count, 'game'),
   },
   cs: {

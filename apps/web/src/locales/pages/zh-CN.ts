@@ -64,6 +64,8 @@ export const pagesTexts = localized('pages', {
     enterFirst: '请先登录',
     notYet: '该场馆即将开放，敬请期待',
     venues: '场馆',
+    brands: '品牌',
+    everyBrand: '全部品牌',
     count: (count: number) => `${count} 款游戏`,
   },
   cs: {

@@ -21,5 +21,5 @@ export const stateTexts = localized('state', {
   copy: '复制',
   copied: '复制成功',
   notCopied: '浏览器不允许复制',
-  barred: { title: '温馨提示', text: '您的账号暂不能参与福利与活动', action: '返回首页' },
+  barred: { title: '温馨提示', text: '您暂不符合本活动的参与条件', action: '返回首页' },
 });

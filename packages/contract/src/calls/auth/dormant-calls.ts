@@ -12,12 +12,16 @@ export const checkDormant = defineCall({
   access: 'anyone',
   blankToken: true,
   input: z.strictObject({ ticket }),
-  output: z.object({ sentTo: z.string(), since: time }),
+  output: z.object({
+    sentTo: z.string(),
+    since: time,
+    asksBirthday: z.boolean().describe('false for a member who came from elsewhere without a birth date'),
+  }),
   refusals: ['ticket_expired'],
   sample: { ticket: samples.ticket },
 });
 
-/** Takes up a dormant account after an identity check: the birth date and a code to the bound phone. */
+/** Takes up a dormant account after an identity check: the birth date, where one is known, and a code to the bound phone. */
 export const reactivate = defineCall({
   summary: '激活账号',
   method: 'POST',
@@ -25,7 +29,7 @@ export const reactivate = defineCall({
   access: 'anyone',
   blankToken: true,
   repetition: 'repeatable',
-  input: z.strictObject({ ticket, birthday: z.iso.date(), requestId: id, smsCode, flag: clientFlag }),
+  input: z.strictObject({ ticket, birthday: z.iso.date().optional(), requestId: id, smsCode, flag: clientFlag }),
   output: session,
   refusals: ['ticket_expired', 'identity_locked', 'identity_mismatch', 'code_expired', 'codes_locked'],
   perMinute: { address: 20, device: 10, member: 10 },

@@ -10,9 +10,15 @@ export const passwordDigest = z
   .regex(/^[A-Za-z0-9_-]{43}$/)
   .describe('base64url(SHA-256("tb-login:v1:" + lowercase(name) + ":" + password))');
 
+/** A number without the zeros that are dialled in front of it inside its country: 07911 and 7911 are one phone. */
+export const nationalNumber = (typed: string) => typed.replace(/^0+/, '');
+
 export const phone = {
   dial: z.string().regex(/^\d{1,4}$/),
-  phone: z.string().regex(/^\d{4,13}$/),
+  phone: z
+    .string()
+    .regex(/^\d{4,13}$/)
+    .overwrite(nationalNumber),
 };
 
 export const smsCode = z.string().regex(/^\d{6}$/);

@@ -121,7 +121,11 @@ export const messageList = defineCall({
   access: 'member',
   input: z.strictObject({
     isUnread: z.boolean().default(false).describe('only those that were not read'),
-    what: betNews.optional().describe('only those that tell of this'),
+    about: z
+      .enum(['bet', 'broadcast', 'activity', 'report', 'appeal', 'vip'])
+      .optional()
+      .describe('only those about this kind of thing'),
+    what: betNews.optional().describe('only those about bets to which this happened'),
     ...paging,
   }),
   output: pageOf(message).extend({ unread: z.int() }),

@@ -68,6 +68,8 @@ export class BirthdayBonuses {
       return { ...nothing, state: 'none', minimumLevel: 0 };
     const minimumLevel = Math.min(...levelsOf(offer));
     const member = await this.#parts.members.required(site.siteId, identity.memberId);
+    // The gift is credited in the site's own unit, and a member in another would not find it.
+    if (member.currency !== site.file.currency) return { ...nothing, state: 'none', minimumLevel: 0 };
     if (member.birthday === null) return { ...nothing, state: 'no_birthday', minimumLevel };
     const { from, to, year, isOpen } = birthdayWindow(member.birthday, offer.daysAround, now);
     const status = { ...nothing, from, to, minimumLevel, birthCash: birthCash(offer, member.vipLevel) ?? '0.00' };
