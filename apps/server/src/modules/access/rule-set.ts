@@ -94,7 +94,10 @@ export class RuleSet {
     const names = [BOOK, ...keys.map((key) => `venue:${key}`)];
     const closed = names.flatMap((name) => spans.get(name) ?? []);
     if (isClosed) closed.push({ startAt: 0, endAt: null, text: '' });
-    const longest = closed.reduce<Maintenance | null>((best, span) => (best && !isLonger(span, best) ? best : span), null);
+    const longest = closed.reduce<Maintenance | null>(
+      (best, span) => (best && !isLonger(span, best) ? best : span),
+      null,
+    );
     if (longest) for (const name of names) spans.set(name, longest);
     const maintenance = spans.get('');
     spans.delete('');

@@ -36,10 +36,7 @@ export class ProofChanges {
    * Answers what `change` answers. Null where that is null, and where another change came after `member` was read; then
    * nothing is changed and nothing ends.
    */
-  async make<Result>(
-    { member, notice, except }: ProofChange,
-    change: Change<Result>,
-  ): Promise<Result | null> {
+  async make<Result>({ member, notice, except }: ProofChange, change: Change<Result>): Promise<Result | null> {
     const { db, sessions, notices } = this.#parts;
     const { siteId, id: memberId, proofVersion } = member;
     const reason: EndReason = notice === 'password' ? 'password_changed' : 'proof_changed';

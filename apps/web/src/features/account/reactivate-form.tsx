@@ -41,7 +41,9 @@ export function ReactivateForm({ ticket, onSession, onLeave }: ReactivateFormPro
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Notice icon="shield">{memberTexts.dormant[asksBirthday ? 'text' : 'codeOnly'](account.data?.sentTo ?? '…')}</Notice>
+      <Notice icon="shield">
+        {memberTexts.dormant[asksBirthday ? 'text' : 'codeOnly'](account.data?.sentTo ?? '…')}
+      </Notice>
       {asksBirthday && (
         <Field
           label={accountTexts.birthday}

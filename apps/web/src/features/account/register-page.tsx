@@ -15,11 +15,10 @@ import { CheckField, Field, PasswordField } from '../../ui/primitives/field.tsx'
 import styles from './account-page.module.css';
 import { clientFlag } from './client-flag.ts';
 import { useEnter } from './enter.ts';
+import { inviteCodeIn } from './invite-code.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import { useNameCheck } from './use-name-check.ts';
 import { verdict } from './verdict.ts';
-
-const INVITE_LENGTH = 16;
 
 interface RegisterForm {
   readonly name: string;
@@ -34,9 +33,6 @@ interface RegisterForm {
 }
 
 const texts = accountTexts.problems;
-
-/** The letters and digits of what came with a link or was typed: a full stop or a space of a chat message is no part of a code. */
-const inviteCodeIn = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').slice(0, INVITE_LENGTH);
 
 /** Registration: name, password, phone with code, birth date, consent. */
 export function Page() {

@@ -1,4 +1,3 @@
-import { isLost } from '@touchline/client/pending';
 import { loginPath } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
 import { CHAT_LENGTH, type ChatMessage } from '@touchline/contract/topics';
@@ -81,12 +80,10 @@ export function Compose({
       ...{ idempotencyKey: keyAt(place), chatRoomNo, content },
       mentions: mentionsOf(draftAt(place)),
     });
-    // When the answer is lost, the key is kept, because the outcome is unknown.
-    if (!result || (!result.ok && isLost(result))) return;
+    if (!result || !settle(place, content, result)) return;
     // What was refused counted too.
     nextAt = performance.now() + 1_000 * Math.max(PACE_SECONDS, slowSeconds);
     setWaits(secondsLeft());
-    settle(place, content, result.ok);
     if (result.ok) onSaid(result.data);
     else if (result.reason === 'chat_muted' || result.reason === 'chat_kicked') onMuted();
     box.current?.focus();

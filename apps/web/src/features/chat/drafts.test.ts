@@ -1,14 +1,20 @@
+import type { Failure } from '@touchline/client';
+import { codes } from '@touchline/contract/codes';
 import { expect, it } from 'vitest';
 import { adopt, draftAt, keyAt, mention, mentionsOf, placeOf, settle, write } from './drafts.ts';
 
 const place = placeOf('7', 'match-1');
+const failed = (code: number): Failure => ({
+  ...{ ok: false, code, message: '', reason: null },
+  ...{ detail: {}, fields: {}, traceId: '' },
+});
 
 it('keeps the key of the same text until its outcome is known', () => {
   write(place, '好球');
   const key = keyAt(place);
   write(place, '好球 ');
   expect(keyAt(place)).toBe(key);
-  settle(place, '好球', false);
+  settle(place, '好球', failed(codes.refused));
   expect(draftAt(place).text).toBe('好球 ');
   expect(keyAt(place)).not.toBe(key);
   const second = keyAt(place);
@@ -16,12 +22,19 @@ it('keeps the key of the same text until its outcome is known', () => {
   expect(keyAt(place)).not.toBe(second);
 });
 
+it('keeps the key where the answer is lost, so that the same text sent again is the same message', () => {
+  write(place, '还在吗');
+  const key = keyAt(place);
+  expect(settle(place, '还在吗', failed(codes.timeout))).toBe(false);
+  expect(keyAt(place)).toBe(key);
+});
+
 it('clears what was said, and leaves what was written meanwhile', () => {
   write(place, '进了');
-  settle(place, '进了', true);
+  settle(place, '进了', { ok: true });
   expect(draftAt(place)).toEqual({ text: '', mentions: [], key: null });
   write(place, '又进了');
-  settle(place, '进了', true);
+  settle(place, '进了', { ok: true });
   expect(draftAt(place).text).toBe('又进了');
 });
 
@@ -60,6 +73,6 @@ it('puts a name in the place of what was typed of it, and names only who still s
   expect(mentionsOf(draftAt(here))).toEqual(['6', '7']);
   write(here, '好球 @d***2 ');
   expect(mentionsOf(draftAt(here))).toEqual(['6']);
-  settle(here, '好球 @d***2', true);
+  settle(here, '好球 @d***2', { ok: true });
   expect(draftAt(here)).toEqual({ text: '', mentions: [], key: null });
 });

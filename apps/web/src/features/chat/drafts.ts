@@ -1,3 +1,5 @@
+import type { Failure } from '@touchline/client';
+import { isLost } from '@touchline/client/pending';
 import { MOST_MENTIONS } from '@touchline/contract/topics';
 import { create } from 'zustand';
 import { newKey } from '../../runtime/money/new-key.ts';
@@ -87,10 +89,15 @@ export function keyAt(place: string): string {
   return made;
 }
 
-/** What was sent is answered: said, it leaves the box unless something else stands there by now; refused, its key is used up. */
-export function settle(place: string, content: string, isSaid: boolean): void {
+/**
+ * What was sent is answered: said, it leaves the box unless something else stands there by now; refused, its key is used up. An
+ * answer that is lost says nothing, and the key stays. Answers whether the outcome is known.
+ */
+export function settle(place: string, content: string, answer: { readonly ok: true } | Failure): boolean {
+  if (!answer.ok && isLost(answer)) return false;
   const { text, mentions } = draftAt(place);
-  if (text.trim() === content) put(place, isSaid ? NONE : { text, mentions, key: null });
+  if (text.trim() === content) put(place, answer.ok ? NONE : { text, mentions, key: null });
+  return true;
 }
 
 function put(place: string, draft: Draft): void {

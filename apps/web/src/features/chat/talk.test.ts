@@ -79,6 +79,13 @@ it('welcomes a member once, and keeps what is told and not kept when the end is 
   expect(ids(last(known, [said(3), said(6), said(8)]))).toEqual([3, 4, 5, 6, 8]);
 });
 
+it('welcomes nobody again whose welcome has left the page', () => {
+  const known = came(NOTHING, [line(1, 'welcome'), ...span(2, 400)]);
+  expect(ids(known)).not.toContain(1);
+  expect(ids(came(known, [line(500, 'welcome')]))).not.toContain(500);
+  expect(ids(came(last(known, []), [line(501, 'welcome'), line(502, 'welcome', 'u2')]))).toEqual([502]);
+});
+
 it('leaves out of a rush nothing that names the reader, and no ruling', () => {
   const rush = Array.from({ length: 60 }, (_, index) => said(index + 10, `u${index}`));
   const named = { ...said(2, 'u99'), mentions: [{ userId: 'me', username: 'm***e' }] };

@@ -9,9 +9,11 @@ const MOST_OF_OTHERS = 15;
 export interface Talk {
   readonly items: readonly ChatMessage[];
   readonly hasOlder: boolean;
+  /** Members whose welcome was shown, also where it has left the page. */
+  readonly welcomed: ReadonlySet<string>;
 }
 
-export const NOTHING: Talk = { items: [], hasOlder: false };
+export const NOTHING: Talk = { items: [], hasOlder: false, welcomed: new Set() };
 
 export type TalkNews =
   /** The last of what was said, as it stands: what it lacks in its span was taken away. */
@@ -27,7 +29,7 @@ export function talkAfter(talk: Talk, news: TalkNews): Talk {
     case 'came':
       return followed(merged(talk, news.items), news.isFollowed);
     case 'older':
-      return { items: merged(talk, news.items).items, hasOlder: news.hasMore };
+      return { ...merged(talk, news.items), hasOlder: news.hasMore };
     case 'gone':
       return { ...talk, items: talk.items.filter(({ id }) => !news.ids.includes(id)) };
   }
@@ -63,7 +65,7 @@ export function isBefore(a: string, b: string): boolean {
 function withLast(talk: Talk, last: readonly ChatMessage[], hasMore: boolean): Talk {
   const first = last[0]?.id;
   const end = last.at(-1)?.id;
-  if (first === undefined || end === undefined) return NOTHING;
+  if (first === undefined || end === undefined) return { ...NOTHING, welcomed: talk.welcomed };
   const joins = talk.items.some(({ id }) => !isBefore(id, first));
   const older = !hasMore || !joins ? [] : talk.items.filter(({ id }) => isBefore(id, first));
   const later = talk.items.filter(({ id }) => isBefore(end, id));
@@ -72,19 +74,19 @@ function withLast(talk: Talk, last: readonly ChatMessage[], hasMore: boolean): T
     ({ id, msgType }) => PASSING.has(msgType) && !isBefore(id, first) && !isBefore(end, id),
   );
   const items = [...older, ...inOrder([...last, ...passing]), ...later];
-  return { items, hasOlder: older.length > 0 ? talk.hasOlder : hasMore };
+  return { ...talk, items, hasOlder: older.length > 0 ? talk.hasOlder : hasMore };
 }
 
 function merged(talk: Talk, came: readonly ChatMessage[]): Talk {
   const ids = new Set(talk.items.map(({ id }) => id));
-  const welcomed = new Set(talk.items.filter(isWelcome).map(({ userId }) => userId));
+  const welcomed = new Set(talk.welcomed);
   const fresh = came.filter((message) => {
     if (ids.has(message.id) || (isWelcome(message) && welcomed.has(message.userId))) return false;
     if (isWelcome(message)) welcomed.add(message.userId);
     return ids.add(message.id);
   });
   if (fresh.length === 0) return talk;
-  return { ...talk, items: inOrder([...talk.items, ...fresh]) };
+  return { ...talk, items: inOrder([...talk.items, ...fresh]), welcomed };
 }
 
 /** A member is welcomed once (product specification 5). */
@@ -100,5 +102,5 @@ function inOrder(items: readonly ChatMessage[]): readonly ChatMessage[] {
 
 /** Nothing is taken away under the eyes of who reads further up. */
 function followed(talk: Talk, isFollowed: boolean): Talk {
-  return isFollowed && talk.items.length > MOST ? { items: talk.items.slice(-MOST), hasOlder: true } : talk;
+  return isFollowed && talk.items.length > MOST ? { ...talk, items: talk.items.slice(-MOST), hasOlder: true } : talk;
 }

@@ -67,7 +67,8 @@ export function Page({ params }: { readonly params: { readonly code: string } })
             }
           />
         )}
-        {venue && (until === undefined ? <VenueGames key={venue.venueEnName} venue={venue} /> : <Suspended until={until} />)}
+        {venue &&
+          (until === undefined ? <VenueGames key={venue.venueEnName} venue={venue} /> : <Suspended until={until} />)}
       </div>
     </PageFrame>
   );
