@@ -186,6 +186,16 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
       expect(await refusal(client, 'anchorReward', { ...input, count: 2 })).toBe('key_reused');
     });
 
+    it('moves its coins to the account of the house and to no member', async () => {
+      const moves = await server.platform.db.query(
+        `SELECT DISTINCT d.kind AS "from", c.kind AS "to", c.member_id AS receiver
+         FROM ledger_journal j JOIN ledger_entry e ON e.journal_id = j.id
+         JOIN ledger_account d ON d.id = e.debit_account JOIN ledger_account c ON c.id = e.credit_account
+         WHERE j.kind = 'gift'`,
+      );
+      expect(moves).toEqual([{ from: 'coins', to: 'gift_revenue', receiver: null }]);
+    });
+
     it('is not given in another unit than its worth was shown in', async () => {
       expect(await refusal(await member(2), 'anchorReward', reward({ currency: 'USDT', giftId: '99' }))).toBe(
         'unit_changed',

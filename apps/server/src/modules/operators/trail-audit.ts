@@ -9,6 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /**
  * Verifies the whole trail every day and writes the end of its chain to the log every hour. The log is kept outside the
  * database: an owner of the database who computes the hashes of a changed chain again does not reach the hashes that stand there.
+ * The hourly line has the level `warn`, which is the default of `LOG_LEVEL`, so that no usual setting leaves it out.
  */
 export class TrailAudit {
   readonly #platform: Platform;
@@ -32,7 +33,7 @@ export class TrailAudit {
 
   async logEnd(): Promise<void> {
     const end = await this.#trail.end();
-    if (end) this.#platform.log.info({ position: String(end.position), hash: end.hash }, 'end of the operators’ trail');
+    if (end) this.#platform.log.warn({ position: String(end.position), hash: end.hash }, 'end of the operators’ trail');
   }
 
   /** Answers and logs the first entries that do not fit. */
