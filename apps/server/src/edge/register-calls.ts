@@ -20,6 +20,7 @@ import { type ProofGate, requireVerification } from './stages/require-verificati
 import { sealAnswer } from './stages/seal-answer.ts';
 import { simulateFault, simulateLine } from './stages/simulate-fault.ts';
 import { toAnswer } from './stages/to-answer.ts';
+import { markUnderWay } from './stages/under-way.ts';
 import { validate } from './stages/validate.ts';
 
 export interface EdgeParts extends AdmitBodyParts {
@@ -100,7 +101,7 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   await admitOffer(exchange, parts.mayBeOffered);
   await admitPlace(exchange, note, isKnown);
   const { site, identity, traceId } = exchange;
-  const outcome = await handler(input, contextOf(exchange));
+  const outcome = await markUnderWay(exchange, input, parts.store, () => handler(input, contextOf(exchange)));
   await parts.proof.tried(exchange, outcome.kind !== 'ok');
   return toAnswer(traceId, outcome, identity?.currency ?? site.file.currency);
 }
