@@ -22,6 +22,12 @@ const declared = partsDeclared();
 const MANY_PAGES = 8;
 
 /**
+ * A group is split by the pages that use its modules, so that a page loads little that it does not use; parts below so many bytes
+ * join a neighbour, so that there are not hundreds of files.
+ */
+const byEntries = { entriesAware: true, entriesAwareMergeThreshold: 2_500 };
+
+/**
  * What further pages share, in few files that each page loads only if it needs them. Rooms below the features give to `parts`
  * what most pages load; the others are drawn up over a page, follow prices and bets, ask for input, prove a person, or keep a
  * payment or bet that has no answer yet.
@@ -32,43 +38,58 @@ const shared = [
     name: 'sheets',
     test: /src\/ui\/primitives\/(sheet|drag|modal|use-while-leaving|open-layers|dialog)/,
     minShareCount: 3,
+    ...byEntries,
   },
   {
     name: 'live',
     test: /src\/ui\/primitives\/(roll|chips)|runtime\/live\/(favourites|match-choices)|ui\/format\/countdown/,
     minShareCount: 3,
+    ...byEntries,
   },
   {
     name: 'pending',
     test: /packages\/client\/src\/pending\/|runtime\/money\/(use-keyed-call|pending-calls)/,
     minShareCount: 3,
+    ...byEntries,
   },
   {
     name: 'forms',
     test: /ui\/primitives\/(field|amount-field|toggle|segments)|ui\/forms\/form-error|runtime\/calls\/use-action/,
     minShareCount: 3,
+    ...byEntries,
   },
   {
     name: 'proof',
     test: /ui\/forms\/(use-proof|use-send-code|code-field)|ui\/primitives\/six-boxes|packages\/rules\/src\/validation\//,
     minShareCount: 3,
+    ...byEntries,
   },
   {
     name: 'parts',
     test: /src\/(ui\/(primitives|format|page)|runtime)\/|src\/ui\/records\/use-record-time|rules\/src\/site\/popups/,
     minShareCount: 8,
+    ...byEntries,
   },
   {
     name: 'more',
     test: /src\/(ui\/(primitives|format|page)|runtime)\/|src\/ui\/records\/day-range|packages\/rules\/src\/payouts\//,
     minShareCount: 3,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2500,
   },
   {
     name: 'lists',
     test: /src\/ui\/records\/(?!day-range|use-record-time)|packages\/rules\/src\/tables\//,
     minShareCount: 2,
+    ...byEntries,
   },
-  { debugName: 'shared by pages of a feature', name: featureOf, minShareCount: 8 },
+  {
+    debugName: 'shared by pages of a feature',
+    name: featureOf,
+    minShareCount: 8,
+    // Otherwise pages of other features would load all of it for one module that both use.
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** The feature that a module belongs to, if it declares many pages. */

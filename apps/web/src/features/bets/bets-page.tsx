@@ -1,17 +1,20 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { lazyPart, untilHere } from '../../runtime/device/lazy-part.ts';
 import { useFitsTable } from '../../runtime/device/use-fits-table.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ExportButton } from '../../ui/records/export-button.tsx';
 import { useCsv } from '../../ui/records/use-csv.ts';
 import { BetFilter } from './bet-filter.tsx';
 import { FoundBets, NoBets } from './bet-list.tsx';
-import { betSource } from './bet-source.ts';
-import { BetTable } from './bet-table.tsx';
 import styles from './bets.module.css';
 import { useBetFilter } from './use-bet-filter.ts';
+
+// A phone draws cards and needs no table.
+const BetTable = lazyPart(() => import('./bet-table.tsx').then((module) => module.BetTable));
 
 /** All of the member's bets. */
 export function Page() {
@@ -20,6 +23,10 @@ export function Page() {
   const { signedIn } = useSession();
   const csv = useCsv();
   const { tab, input, narrowed } = filter;
+  const save = async (asked: NonNullable<typeof input>) => {
+    const { betSource } = await untilHere(() => import('./bet-source.ts'));
+    await csv.run(betSource(asked));
+  };
   useEffect(() => {
     document.title = betsTexts.title;
   }, []);
@@ -32,7 +39,7 @@ export function Page() {
           <ExportButton
             busy={csv.busy}
             disabled={!signedIn || input === null}
-            onClick={() => input && csv.run(betSource(input))}
+            onClick={() => input && void save(input)}
           />
         )
       }
@@ -44,7 +51,15 @@ export function Page() {
           <FoundBets
             input={input}
             none={<NoBets text={narrowed > 0 ? betsTexts.filter.none : betsTexts.none[tab]} />}
-            table={isDesk ? (bets) => <BetTable bets={bets} filter={filter} /> : null}
+            table={
+              isDesk
+                ? (bets) => (
+                    <Suspense fallback={<Skeleton height="320px" radius="14px" />}>
+                      <BetTable bets={bets} filter={filter} />
+                    </Suspense>
+                  )
+                : null
+            }
             query={filter}
           />
         )}

@@ -1,11 +1,8 @@
-import { csvTable, zonedTime } from '@touchline/rules/tables';
 import { useRef, useState } from 'react';
 import { recordsTexts } from '../../locales/records/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { type AppRuntime, useApp } from '../../runtime/app-context.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
-import { MOST_ROWS, readWhole } from './read-whole.ts';
-import { saveFile } from './save-file.ts';
 
 const TOAST_MS = 2_500;
 
@@ -31,19 +28,18 @@ export function useCsv() {
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
-  const run = async <Item>({ name, read, idOf, head, rowOf }: CsvSource<Item>) => {
+  const run = async <Item>(source: CsvSource<Item>) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     setMessage('');
-    const timeOf = (at: number) => zonedTime(at, utcOffset);
     try {
-      const { items, isCut } = await readWhole((page, size) => read(client, page, size), idOf);
-      if (items.length === 0) return setMessage(recordsTexts.nothing);
-      const rows = items.map((item) => rowOf(item, timeOf));
-      saveFile(csvTable(head, rows), `${name}-${timeOf(clock.now()).slice(0, 10)}.csv`);
-      effects.toast(recordsTexts.exported(items.length), TOAST_MS);
-      if (isCut) setMessage(recordsTexts.cut(MOST_ROWS));
+      // Few readers save a table, so what does it comes with the press.
+      const { saveTable } = await import('./save-table.ts');
+      const { rows, cutAfter } = await saveTable(source, { client, utcOffset, now: clock.now() });
+      if (rows === 0) return setMessage(recordsTexts.nothing);
+      effects.toast(recordsTexts.exported(rows), TOAST_MS);
+      if (cutAfter !== null) setMessage(recordsTexts.cut(cutAfter));
     } catch {
       setMessage(stateTexts.loadFailed);
     } finally {

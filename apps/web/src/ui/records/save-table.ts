@@ -1,0 +1,23 @@
+import { csvTable, zonedTime } from '@touchline/rules/tables';
+import type { AppRuntime } from '../../runtime/app-context.ts';
+import { MOST_ROWS, readWhole } from './read-whole.ts';
+import { saveFile } from './save-file.ts';
+import type { CsvSource } from './use-csv.ts';
+
+interface Saving {
+  readonly client: AppRuntime['client'];
+  readonly utcOffset: number;
+  readonly now: number;
+}
+
+/** Reads a whole list and saves it as a file. Answers how many rows it has, and after how many it was cut; null where it was not. */
+export async function saveTable<Item>(
+  { name, read, idOf, head, rowOf }: CsvSource<Item>,
+  { client, utcOffset, now }: Saving,
+): Promise<{ readonly rows: number; readonly cutAfter: number | null }> {
+  const { items, isCut } = await readWhole((page, size) => read(client, page, size), idOf);
+  const timeOf = (at: number) => zonedTime(at, utcOffset);
+  const rows = items.map((item) => rowOf(item, timeOf));
+  if (rows.length > 0) saveFile(csvTable(head, rows), `${name}-${timeOf(now).slice(0, 10)}.csv`);
+  return { rows: rows.length, cutAfter: isCut ? MOST_ROWS : null };
+}
