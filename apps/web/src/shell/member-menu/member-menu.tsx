@@ -12,7 +12,8 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { memberGroups, placeOf } from '../../ui/page/member-places.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
-import { Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';
+import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
+import { OwnMoney } from '../../ui/primitives/own-money.tsx';
 import styles from './member-menu.module.css';
 import { memberMenuTexts as texts } from './texts/zh-CN.ts';
 
@@ -90,7 +91,7 @@ function Person() {
       </div>
       <p className={styles.minor}>{walletTexts.available}</p>
       <p className={styles.amount}>
-        {balance ? <Money amount={balance.available} currency={balance.currency} /> : NO_AMOUNT}
+        {balance ? <OwnMoney amount={balance.available} currency={balance.currency} /> : NO_AMOUNT}
       </p>
     </div>
   );
