@@ -12,6 +12,7 @@ export const stateTexts = localized('state', {
   cancel: '取消',
   gotIt: '我知道了',
   backToDeposit: '返回存款',
+  backToWithdraw: (word: string) => `返回${word}`,
   backToBetting: '返回投注',
   close: '关闭',
   handOffUnused: '您已登录，链接中的登录信息未使用',

@@ -1,6 +1,7 @@
 import type { Failure } from '@touchline/client';
 import { useState } from 'react';
 import { useApp } from '../../../runtime/app-context.ts';
+import { useWayBack, withWayBack } from '../../../runtime/travel/way-back.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
@@ -46,9 +47,10 @@ export function DestinationList(props: DestinationListProps) {
   const { effects } = useApp();
   const [leaving, setLeaving] = useState<Entry | null>(null);
   const texts = destinationKinds[kind];
+  const wayBack = useWayBack();
   const done = (text: string) => effects.toast(text, TOAST_MS);
   const add = (
-    <ButtonLink to={`${texts.path}/add`} className={destinationStyles.add}>
+    <ButtonLink to={withWayBack(`${texts.path}/add`, wayBack)} className={destinationStyles.add}>
       {texts.add}
     </ButtonLink>
   );
