@@ -1,6 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../runtime/calls/use-action.ts';
+import { useFreshAfter } from '../../runtime/calls/use-fresh-after.ts';
+import { useNowAt } from '../../runtime/device/use-now-at.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { TextField } from '../../ui/primitives/field.tsx';
@@ -18,9 +20,10 @@ interface KeptOutProps {
   readonly by: NonNullable<CallOutput<'roomPowers'>['kick']>;
 }
 
-/** Why and until when a member may not write or is not let in, and the way to dispute it (standards LIV-5). */
+/** Why and until when a member may not write or is not let in, and the way to dispute it (standards LIV-5). It goes when its time is over. */
 export function KeptOut({ chatRoomNo, kind, by: { until, reason, appeal } }: KeptOutProps) {
   const recordTime = useRecordTime();
+  useFreshAfter(until, useNowAt(until === null ? [] : [until]));
   const [isAppealing, setAppealing] = useState(false);
   const end = until === null ? null : recordTime(until).slice(0, 16);
   const why =
