@@ -1,6 +1,6 @@
 import type { Failure as CallFailure } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
-import type { CurrencyCode } from '@touchline/rules/money';
+import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
@@ -77,7 +77,7 @@ export function LimitRow({
         </div>
       )}
       {held !== null && resetAt !== null && <p className={styles.minor}>{texts.reset(recordTime(resetAt))}</p>}
-      {pending && <Pending limit={limit} pending={pending} />}
+      {pending && <Pending limit={limit} pending={pending} currency={currency} />}
       <Sheet title={label} isOpen={isOpen} onClose={() => setOpen(false)}>
         <LimitForm limit={limit} currency={currency} lead={lead} onDone={() => setOpen(false)} />
       </Sheet>
@@ -89,27 +89,50 @@ export function LimitRow({
 function Pending({
   limit: { kind, period },
   pending,
+  currency,
 }: {
   readonly limit: Limit;
   readonly pending: NonNullable<Limit['pending']>;
+  readonly currency: CurrencyCode;
 }) {
   const recordTime = useRecordTime();
   const confirm = useAction('confirmLimit');
   const cancel = useAction('cancelLimit');
-  const to = pending.amount ?? texts.toNone;
+  const to =
+    pending.amount === null
+      ? texts.toNone
+      : kind === 'session'
+        ? protectionTexts.minutes(Number(pending.amount))
+        : displayAmount(pending.amount, currency);
   return (
     <div className={styles.group}>
       <Notice>{pending.isReady ? texts.ready(to) : texts.pending(to, recordTime(pending.readyAt))}</Notice>
       <div className={styles.actions}>
         {pending.isReady && (
-          <Button size="small" busy={confirm.busy} onClick={() => void confirm.run({ kind, period })}>
+          <Button
+            size="small"
+            busy={confirm.busy}
+            onClick={() => {
+              cancel.clear();
+              void confirm.run({ kind, period });
+            }}
+          >
             {texts.confirm}
           </Button>
         )}
-        <Button size="small" look="quiet" busy={cancel.busy} onClick={() => void cancel.run({ kind, period })}>
+        <Button
+          size="small"
+          look="quiet"
+          busy={cancel.busy}
+          onClick={() => {
+            confirm.clear();
+            void cancel.run({ kind, period });
+          }}
+        >
           {texts.keep}
         </Button>
       </div>
+      <Failure failed={confirm.failed ?? cancel.failed} />
     </div>
   );
 }
