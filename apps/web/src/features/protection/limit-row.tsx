@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
+import { useLastFailed } from '../../runtime/calls/use-last-failed.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { AmountField } from '../../ui/primitives/amount-field.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -98,6 +99,7 @@ function Pending({
   const recordTime = useRecordTime();
   const confirm = useAction('confirmLimit');
   const cancel = useAction('cancelLimit');
+  const failed = useLastFailed(confirm, cancel);
   const to =
     pending.amount === null
       ? texts.toNone
@@ -109,30 +111,15 @@ function Pending({
       <Notice>{pending.isReady ? texts.ready(to) : texts.pending(to, recordTime(pending.readyAt))}</Notice>
       <div className={styles.actions}>
         {pending.isReady && (
-          <Button
-            size="small"
-            busy={confirm.busy}
-            onClick={() => {
-              cancel.clear();
-              void confirm.run({ kind, period });
-            }}
-          >
+          <Button size="small" busy={confirm.busy} onClick={() => void confirm.run({ kind, period })}>
             {texts.confirm}
           </Button>
         )}
-        <Button
-          size="small"
-          look="quiet"
-          busy={cancel.busy}
-          onClick={() => {
-            confirm.clear();
-            void cancel.run({ kind, period });
-          }}
-        >
+        <Button size="small" look="quiet" busy={cancel.busy} onClick={() => void cancel.run({ kind, period })}>
           {texts.keep}
         </Button>
       </div>
-      <Failure failed={confirm.failed ?? cancel.failed} />
+      <Failure failed={failed} />
     </div>
   );
 }
