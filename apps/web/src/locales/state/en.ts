@@ -15,7 +15,7 @@ export const state: typeof stateTexts = {
   handOffExpired: 'The sign-in link has expired, please log in',
   lineSwitched: 'The line was bad; you are on another one now',
   backToDeposit: 'Back to the deposit',
-  backToWithdraw: () => 'Back to the withdrawal',
+  backToWithdraw: (word) => `Back: ${word}`,
   backToBetting: 'Back to the bet',
   close: 'Close',
   back: 'Back',
