@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@touchline/rules/money';
+import { MOST_DESTINATIONS } from '@touchline/rules/validation';
 import { Link } from 'wouter';
 import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
@@ -80,7 +81,7 @@ export function DestinationChoice(props: DestinationChoiceProps) {
         {error}
       </p>
       <p className={styles.links}>
-        {destinations.length < 3 && <Link href={add}>{label}</Link>}
+        {destinations.length < MOST_DESTINATIONS && <Link href={add}>{label}</Link>}
         <Link href={withWayBack(list, '/app/wallet/withdraw')}>{withdrawTexts.manage}</Link>
       </p>
     </fieldset>
