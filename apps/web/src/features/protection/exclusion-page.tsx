@@ -21,8 +21,9 @@ const TICK_MS = 1_000;
 
 /** A break, or a long time away. */
 export function Page() {
+  const currency = useCurrency();
   return (
-    <ProtectionFrame title={texts.title} lead={texts.lead}>
+    <ProtectionFrame title={texts.title} lead={unitText(texts.lead, currency)}>
       {({ exclusion }) => (
         <>
           {exclusion && <Standing exclusion={exclusion} />}

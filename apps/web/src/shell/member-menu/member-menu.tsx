@@ -8,6 +8,7 @@ import { useUnread } from '../../runtime/live/use-unread.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useBalance, useMember, useSession } from '../../runtime/session/use-session.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
+import { addressesText } from '../../ui/forms/unit-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { memberGroups, placeOf } from '../../ui/page/member-places.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
@@ -31,7 +32,11 @@ export function MemberMenu({ path }: MemberMenuProps) {
   const exists = ({ feature, unit }: (typeof memberGroups)[number]['places'][number]) =>
     (!feature || site.features.includes(feature)) && (!unit || unit === currency);
   const nameOf = (to: string) =>
-    to === '/app/wallet/withdraw' ? currencyTexts[currency].withdraw : (texts.places[to] ?? '');
+    to === '/app/wallet/withdraw'
+      ? currencyTexts[currency].withdraw
+      : to === '/app/wallet/crypto'
+        ? addressesText(texts.places[to] ?? '', currency)
+        : (texts.places[to] ?? '');
   const stateOf = (to: string) => (to === place ? (to === path ? 'page' : 'true') : undefined);
   return (
     <div className={styles.menu}>

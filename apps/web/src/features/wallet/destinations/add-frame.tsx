@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useCall } from '../../../runtime/calls/use-call.ts';
+import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { useMember, useSession } from '../../../runtime/session/use-session.ts';
 import { useWayBack, withWayBack } from '../../../runtime/travel/way-back.ts';
+import { unitText } from '../../../ui/forms/unit-text.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -23,6 +25,7 @@ interface AddFrameProps {
 export function AddFrame({ title, parent, children }: AddFrameProps) {
   const { signedIn } = useSession();
   const member = useMember();
+  const currency = useCurrency();
   const here = withWayBack(`${parent}/add`, useWayBack());
   const { data, isPending, isError, refetch } = useCall('listBankCards', {}, { enabled: signedIn, staleTime: 2_000 });
   return (
@@ -49,7 +52,7 @@ export function AddFrame({ title, parent, children }: AddFrameProps) {
           <>
             <Notice icon="shield">
               {member.hasSecondFactor ? (
-                destinationTexts.noteFactor
+                unitText(destinationTexts.noteFactor, currency)
               ) : (
                 <>
                   {destinationTexts.noteWait}{' '}
