@@ -8,7 +8,10 @@ const site = {
 } as unknown as Parameters<typeof browserCheck>[0];
 
 /** Runs the page's two scripts in a browser that lacks something; answers what it shows instead of the page. */
-function shownIn(lacking: { probe?: string; global?: string; dialog?: boolean; method?: string }): { tooOld?: boolean; html: string } {
+function shownIn(lacking: { probe?: string; global?: string; dialog?: boolean; method?: string }): {
+  tooOld?: boolean;
+  html: string;
+} {
   const window: Record<string, unknown> = {
     fetch() {},
     AbortController: class {},
