@@ -11,10 +11,10 @@ import { Avatar } from '../../ui/art/avatar.tsx';
 import { addressesText } from '../../ui/forms/unit-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { memberGroups, placeOf } from '../../ui/page/member-places.ts';
+import { OwnMoney } from '../../ui/page/own-money.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
-import { OwnMoney } from '../../ui/primitives/own-money.tsx';
 import styles from './member-menu.module.css';
 import { memberMenuTexts as texts } from './texts/zh-CN.ts';
 

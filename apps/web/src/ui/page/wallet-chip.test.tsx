@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { usePreferences } from '../../runtime/device/preferences.ts';
-import { OwnMoney } from '../primitives/own-money.tsx';
+import { OwnMoney } from './own-money.tsx';
 import { WalletChip } from './wallet-chip.tsx';
 
 // A render without a browser is a visitor's.

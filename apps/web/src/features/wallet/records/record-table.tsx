@@ -1,9 +1,9 @@
 import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { unitText } from '../../../ui/forms/unit-text.ts';
+import { OwnMoney } from '../../../ui/page/own-money.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
-import { OwnMoney } from '../../../ui/primitives/own-money.tsx';
 import { DataTable } from '../../../ui/records/data-table.tsx';
 import { useRecordTime } from '../../../ui/records/use-record-time.ts';
 import type { RecordItem } from './record-sheet.tsx';

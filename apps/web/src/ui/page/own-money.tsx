@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useHiddenAmounts } from '../../runtime/device/hidden-amounts.ts';
-import { COVERED_AMOUNT, Money } from './money.tsx';
+import { COVERED_AMOUNT, Money } from '../primitives/money.tsx';
 
 /** An amount that says what the member has or had, covered where they covered them. */
 export function OwnMoney(props: ComponentProps<typeof Money>) {
