@@ -1,4 +1,5 @@
 import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { wayBackTexts } from '../../locales/way-back/zh-CN.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useWayBack } from '../../runtime/travel/way-back.ts';
 import { unitText } from '../forms/unit-text.ts';
@@ -6,11 +7,11 @@ import { ButtonLink } from '../primitives/button.tsx';
 import styles from './way-back-line.module.css';
 
 const names = [
-  [/^\/app\/wallet\/deposit/, stateTexts.backToDeposit],
-  [/^\/app\/wallet\/withdraw/, stateTexts.backToWithdraw],
+  [/^\/app\/wallet\/deposit/, wayBackTexts.deposit],
+  [/^\/app\/wallet\/withdraw/, wayBackTexts.withdraw],
   // What is bound here is bound on the way to a withdrawal.
   [/^\/app\/wallet\/(cards|crypto)\/add/, stateTexts.back],
-  [/^\/app\/(match|sports|league|home)/, stateTexts.backToBetting],
+  [/^\/app\/(match|sports|league|home)/, wayBackTexts.betting],
 ] as const;
 
 /** A link back to the cashier, the withdrawal or the bet that the reader came from, by its name. */
