@@ -8,7 +8,10 @@ const site = {
 } as unknown as Parameters<typeof browserCheck>[0];
 
 /** Runs the page's two scripts in a browser that lacks something; answers what it shows instead of the page. */
-function shownIn(lacking: { probe?: string; global?: string; dialog?: boolean }): { tooOld?: boolean; html: string } {
+function shownIn(lacking: { probe?: string; global?: string; dialog?: boolean; method?: string }): {
+  tooOld?: boolean;
+  html: string;
+} {
   const window: Record<string, unknown> = {
     fetch() {},
     AbortController: class {},
@@ -25,6 +28,7 @@ function shownIn(lacking: { probe?: string; global?: string; dialog?: boolean })
   } catch {
     // As in a browser, a script that does not parse fails alone.
   }
+  if (lacking.method) runInNewContext(`delete ${lacking.method}`, window);
   runInNewContext(browserCheck(site), window);
   const { body } = window.document as { body: { innerHTML: string } };
   return { tooOld: window.tooOld as boolean, html: body.innerHTML };
@@ -39,6 +43,7 @@ it.each([
   ['has no sockets', { global: 'WebSocket' }],
   ['has no chance of its own', { global: 'crypto' }],
   ['has no dialogs', { dialog: false }],
+  ['cannot sort into a copy', { method: 'Array.prototype.toSorted' }],
 ])('explains itself and keeps the client away where the browser %s', (_, lacking) => {
   const { tooOld, html } = shownIn(lacking);
   expect(tooOld).toBe(true);

@@ -14,7 +14,7 @@ declare global {
 export const languageProbe = 'class A{#a;static{window.speaksES2022=1}static b(c){return #a in c}}';
 
 /** The first versions that have all of it. */
-const firstBrowsers = ['Chrome 94', 'Edge 94', 'Firefox 93', 'Safari 16.4'];
+const firstBrowsers = ['Chrome 110', 'Edge 110', 'Firefox 115', 'Safari 16.4'];
 
 /** What the client uses and has no stand-in for; read by browsers of any age. */
 const needed = [
@@ -25,6 +25,7 @@ const needed = [
   'window.WebSocket',
   'window.BigInt',
   'Object.hasOwn',
+  '[].toSorted',
   'window.crypto&&crypto.getRandomValues',
   'window.HTMLDialogElement&&HTMLDialogElement.prototype.showModal',
 ];

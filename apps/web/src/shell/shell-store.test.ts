@@ -19,6 +19,11 @@ it('keeps a message until what shows it has shown it, however late that comes', 
   expect(shown()).toEqual([]);
 });
 
+it('shows nothing for a message without words', () => {
+  shell.toast('', 1_500);
+  expect(shown()).toEqual([]);
+});
+
 it('holds three messages, none twice', () => {
   for (const text of ['a', 'b', 'a', 'c', 'd']) shell.toast(text, 1_500);
   expect(shown()).toEqual(['a', 'c', 'd']);

@@ -37,6 +37,8 @@ let toastId = 0;
 
 export const shell = {
   toast(text: string, durationMs: number): void {
+    // What failed without a word has said so in its own place, or has nothing to say.
+    if (!text) return;
     const id = ++toastId;
     // The same words twice on screen say nothing more.
     useShell.setState(({ toasts }) => ({

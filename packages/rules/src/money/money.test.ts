@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanAmountInput, completeAmount, displayAmount, formatAmount, parseAmount, shortCount } from './index.ts';
+import {
+  cleanAmountInput,
+  completeAmount,
+  displayAmount,
+  formatAmount,
+  inWordsOf,
+  parseAmount,
+  shortCount,
+} from './index.ts';
 
 describe('amounts', () => {
   it('survive the wire for every cent', () => {
@@ -66,4 +74,12 @@ it.each([
   [1_290_000_000, '12.9亿'],
 ])('shortens the count %i to %s', (count, text) => {
   expect(shortCount(count)).toBe(text);
+});
+
+describe('words of a unit', () => {
+  it('call a withdrawal by its own word, and the withdrawal password by one name in every unit', () => {
+    expect(inWordsOf('USDT', '取款处理中，取款密码错误')).toBe('提币处理中，取款密码错误');
+    expect(inWordsOf('USDT', '取款')).toBe('提币');
+    expect(inWordsOf('CNY', '取款处理中，取款密码错误')).toBe('取款处理中，取款密码错误');
+  });
 });

@@ -1,7 +1,7 @@
 import type { Verdict } from './account.ts';
 
-/** The saved cards of a member, without duplicates (product-spec section 5). */
-export const MOST_CARDS = 3;
+/** How many cards a member may have saved, and as many addresses (product-spec section 5). */
+export const MOST_DESTINATIONS = 3;
 
 /** The digits of a card number as it was typed or pasted, in groups or not. */
 export function cleanCardNumber(typed: string): string {
@@ -20,10 +20,4 @@ function luhnSum(digits: string): number {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return sum + (value > 9 ? value - 9 : value);
   }, 0);
-}
-
-/** The newest of several saved cards, each number once, at most three. `cards` come newest first. */
-export function keepCards<Card extends { readonly cardNum: string }>(cards: readonly Card[]): Card[] {
-  const isFirst = (card: Card, index: number) => cards.findIndex(({ cardNum }) => cardNum === card.cardNum) === index;
-  return cards.filter(isFirst).slice(0, MOST_CARDS);
 }

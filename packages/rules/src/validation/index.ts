@@ -1,7 +1,6 @@
 export { checkPassword, checkPhone, checkUserName, checkWithdrawPassword, DIALS, type Verdict } from './account.ts';
 export { ageOn, isCalendarDay } from './age.ts';
-export { checkAmount } from './amount.ts';
-export { checkBankCard, cleanCardNumber, keepCards, MOST_CARDS } from './bank-card.ts';
+export { checkBankCard, cleanCardNumber, MOST_DESTINATIONS } from './bank-card.ts';
 export { checkLength } from './length.ts';
 export { checkEmail, checkNickName } from './profile.ts';
 export { checkRealName, cleanRealName } from './real-name.ts';

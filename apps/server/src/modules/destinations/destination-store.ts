@@ -1,3 +1,4 @@
+import { MOST_DESTINATIONS } from '@touchline/rules/validation';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { lockMember } from '../../platform/db/lock-member.ts';
@@ -6,9 +7,6 @@ import { destination, destinationEvent } from './tables.ts';
 export type DestinationKind = 'card' | 'address';
 export type DestinationRow = typeof destination.$inferSelect;
 export type NewDestination = Omit<typeof destination.$inferInsert, 'slot'>;
-
-/** What a member may have of each kind (product-spec section 5). */
-export const MOST = 3;
 
 export interface Owner {
   readonly siteId: number;
@@ -65,7 +63,7 @@ export class DestinationStore {
    * destination of a list is always its default.
    */
   async insert(tx: Queryable, row: NewDestination): Promise<boolean> {
-    const slot = sql<number>`(SELECT min(place) FROM generate_series(1, ${MOST}) AS place WHERE NOT EXISTS (
+    const slot = sql<number>`(SELECT min(place) FROM generate_series(1, ${MOST_DESTINATIONS}) AS place WHERE NOT EXISTS (
       SELECT 1 FROM destination WHERE member_id = ${row.memberId} AND kind = ${row.kind} AND slot = place AND removed_at IS NULL))`;
     const taken = await tx.orm
       .select({ id: destination.id })

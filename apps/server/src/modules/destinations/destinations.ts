@@ -1,8 +1,8 @@
+import { MOST_DESTINATIONS } from '@touchline/rules/validation';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { DestinationKind, DestinationRow, DestinationStore, NewDestination, Owner } from './destination-store.ts';
-import { MOST } from './destination-store.ts';
 import { type Guarded, type GuardProblem, Guards, type Payees } from './guards.ts';
 import { numberHash, sealContent } from './sealed-content.ts';
 
@@ -58,7 +58,7 @@ export class Destinations {
     if (realName === null) return 'need_real_name';
     const wrong = await this.#guards.password(asker, input);
     if (wrong) return wrong;
-    if ((await this.#store.list(asker, input.kind)).length >= MOST) return 'too_many';
+    if ((await this.#store.list(asker, input.kind)).length >= MOST_DESTINATIONS) return 'too_many';
     const proved = await this.#guards.proof(asker, input);
     if ('problem' in proved) return proved.problem;
 
@@ -84,7 +84,7 @@ export class Destinations {
       await this.#store.lock(tx, asker);
       if (await this.#store.hasNumber(asker, hash, tx)) return 'bound';
       if (await this.#isAnothers(tx, asker, hash, at)) return 'bound';
-      if ((await this.#store.list(asker, input.kind, tx)).length >= MOST) return 'too_many';
+      if ((await this.#store.list(asker, input.kind, tx)).length >= MOST_DESTINATIONS) return 'too_many';
       if (!(await this.#store.insert(tx, row))) {
         // Somebody bound the same number in this very moment.
         await this.#isAnothers(tx, asker, hash, at);

@@ -4,6 +4,7 @@ import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { useLastFailed } from '../../runtime/calls/use-last-failed.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -31,6 +32,7 @@ export function Page() {
   const use = useAction('updateAvatar');
   const insert = useAction('insertAvatar');
   const remove = useAction('deleteAvatar');
+  const failed = useLastFailed(use, insert, remove);
   const file = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<File | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
@@ -49,7 +51,7 @@ export function Page() {
         <>
           {gallery.isError && !data && <LoadFailed onRetry={() => gallery.refetch()} />}
           {!data && !gallery.isError && <Skeleton height="320px" radius="14px" />}
-          <FormError text={(use.failed ?? insert.failed ?? remove.failed)?.message} />
+          <FormError text={failed?.message} />
           {data?.own.some(({ status }) => status === 'reviewing') && <ReviewWatch />}
           {data && (
             <Card as="section" className={styles.group} aria-label={texts.own}>

@@ -3,6 +3,7 @@ import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { useLastFailed } from '../../runtime/calls/use-last-failed.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -36,6 +37,7 @@ function OpenSessions() {
   const sessions = useCall('listSessions', {}, { staleTime: 2_000 });
   const end = useAction('endSession');
   const endOthers = useAction('endOtherSessions');
+  const failed = useLastFailed(end, endOthers);
   if (sessions.isError && !sessions.data) return <LoadFailed onRetry={() => sessions.refetch()} />;
   if (!sessions.data) return <Skeleton height="160px" radius="14px" />;
   const { items } = sessions.data;
@@ -64,7 +66,7 @@ function OpenSessions() {
           </li>
         ))}
       </ul>
-      <FormError text={(end.failed ?? endOthers.failed)?.message} />
+      <FormError text={failed?.message} />
       {items.length > 1 ? (
         <Button look="quiet" wide busy={endOthers.busy} onClick={async () => after((await endOthers.run({}))?.ok)}>
           {texts.endOthers}

@@ -3,6 +3,7 @@ import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
+import { useLastFailed } from '../../runtime/calls/use-last-failed.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -23,6 +24,7 @@ export function FactorManage({ name, onCodes }: FactorManageProps) {
   const { digest } = useApp();
   const renew = useAction('renewRecoveryCodes');
   const remove = useAction('removeSecondFactor');
+  const failed = useLastFailed(renew, remove);
   const done = useDone('/app/mine/security');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
@@ -67,7 +69,7 @@ export function FactorManage({ name, onCodes }: FactorManageProps) {
         onChange={(event) => setPassword(event.target.value)}
         error={problem === 'password' ? accountTexts.problems.password.required : undefined}
       />
-      <FormError text={(renew.failed ?? remove.failed)?.message} />
+      <FormError text={failed?.message} />
       <Button look="danger" wide busy={remove.busy} onClick={turnOff}>
         {texts.remove}
       </Button>

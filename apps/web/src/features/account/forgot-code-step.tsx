@@ -17,7 +17,8 @@ interface ForgotCodeStepProps {
   readonly channel: Channel;
   readonly started: Started;
   readonly onProved: (ticket: string) => void;
-  readonly onAgain: () => void;
+  /** Begins anew; the text says why the member is led back. */
+  readonly onAgain: (why?: string) => void;
 }
 
 /** Step 2: the code that was sent. */
@@ -39,7 +40,7 @@ export function ForgotCodeStep({ channel, started, onProved, onAgain }: ForgotCo
     const requestId = resend.sent?.requestId ?? started.requestId;
     const result = await prove.run({ ticket: started.ticket, requestId, code: value });
     if (result?.ok) onProved(result.data.ticket);
-    else if (result?.reason === 'step_expired') onAgain();
+    else if (result?.reason === 'step_expired') onAgain(result.message);
   };
   return (
     <form
@@ -68,7 +69,7 @@ export function ForgotCodeStep({ channel, started, onProved, onAgain }: ForgotCo
       <Button type="submit" size="large" wide busy={prove.busy}>
         {texts.next}
       </Button>
-      <Button look="quiet" wide onClick={onAgain}>
+      <Button look="quiet" wide onClick={() => onAgain()}>
         {texts.again}
       </Button>
     </form>

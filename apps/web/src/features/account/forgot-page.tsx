@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link, useSearch } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import styles from './account-page.module.css';
 import { ForgotCodeStep } from './forgot-code-step.tsx';
 import { ForgotPasswordStep } from './forgot-password-step.tsx';
-import { type Channel, ForgotTargetStep, type Started } from './forgot-target-step.tsx';
+import { type Channel, ForgotTargetStep, NO_TARGET, type Started, type Target } from './forgot-target-step.tsx';
+import { withQuery } from './with-query.ts';
 
 const texts = memberTexts.forgot;
 
@@ -15,8 +17,15 @@ export function Page() {
   const [channel, setChannel] = useState<Channel>('phone');
   const [started, setStarted] = useState<Started | null>(null);
   const [ticket, setTicket] = useState('');
+  const [typed, setTyped] = useState<Target>(NO_TARGET);
+  const [why, setWhy] = useState('');
+  const search = useSearch();
+  useEffect(() => {
+    document.title = texts.title;
+  }, []);
   const step = ticket !== '' ? 3 : started ? 2 : 1;
-  const again = () => {
+  const again = (because = '') => {
+    setWhy(because);
     setStarted(null);
     setTicket('');
   };
@@ -34,7 +43,17 @@ export function Page() {
             onChange={setChannel}
             choices={(['phone', 'email'] as const).map((value) => ({ value, label: texts.channels[value] }))}
           />
-          <ForgotTargetStep key={channel} channel={channel} onStarted={setStarted} />
+          <FormError text={why} />
+          <ForgotTargetStep
+            key={channel}
+            channel={channel}
+            typed={typed}
+            onStarted={(next, target) => {
+              setWhy('');
+              setTyped(target);
+              setStarted(next);
+            }}
+          />
         </>
       )}
       {started && ticket === '' && (
@@ -44,7 +63,7 @@ export function Page() {
         <ForgotPasswordStep channel={channel} name={started.name} ticket={ticket} onAgain={again} />
       )}
       <nav className={styles.links}>
-        <Link href="/login">{accountTexts.login}</Link>
+        <Link href={withQuery('/login', search)}>{accountTexts.login}</Link>
         <Link href="/cs">{accountTexts.help}</Link>
       </nav>
     </main>

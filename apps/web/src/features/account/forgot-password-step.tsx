@@ -1,6 +1,6 @@
 import { checkPassword } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/primitives/field.tsx';
 import styles from './account-page.module.css';
 import type { Channel } from './forgot-target-step.tsx';
 import { verdict } from './verdict.ts';
+import { withQuery } from './with-query.ts';
 
 const texts = memberTexts.forgot;
 const TOAST_MS = 1_500;
@@ -19,13 +20,15 @@ interface ForgotPasswordStepProps {
   readonly channel: Channel;
   readonly name: string;
   readonly ticket: string;
-  readonly onAgain: () => void;
+  /** Begins anew; the text says why the member is led back. */
+  readonly onAgain: (why: string) => void;
 }
 
 /** Step 3: the new password. */
 export function ForgotPasswordStep({ channel, name, ticket, onAgain }: ForgotPasswordStepProps) {
   const { digest, effects } = useApp();
   const [, navigate] = useLocation();
+  const search = useSearch();
   const byPhone = useAction('resetByPhone');
   const byEmail = useAction('resetByEmail');
   const reset = channel === 'phone' ? byPhone : byEmail;
@@ -35,8 +38,8 @@ export function ForgotPasswordStep({ channel, name, ticket, onAgain }: ForgotPas
     const result = await reset.run({ ticket, name, password: await digest(name, next) });
     if (result?.ok) {
       effects.toast(texts.done, TOAST_MS);
-      navigate('/login', { replace: true });
-    } else if (result?.reason === 'step_expired') onAgain();
+      navigate(withQuery('/login', search), { replace: true });
+    } else if (result?.reason === 'step_expired') onAgain(result.message);
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -14,24 +14,28 @@ import { verdict } from './verdict.ts';
 export type Channel = 'phone' | 'email';
 export type Started = CallOutput<'forgotByPhone'> & { readonly name: string };
 
+/** What is typed into the first step; it is kept for a member who has to begin again. */
+export const NO_TARGET = { name: '', dial: '86', phone: '', email: '' };
+export type Target = typeof NO_TARGET;
+
 interface ForgotTargetStepProps {
   readonly channel: Channel;
-  readonly onStarted: (started: Started) => void;
+  readonly typed: Target;
+  readonly onStarted: (started: Started, typed: Target) => void;
 }
 
 /** Step 1: the account and what it is bound to. */
-export function ForgotTargetStep({ channel, onStarted }: ForgotTargetStepProps) {
+export function ForgotTargetStep({ channel, typed, onStarted }: ForgotTargetStepProps) {
   const byPhone = useAction('forgotByPhone');
   const byEmail = useAction('forgotByEmail');
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { name: '', dial: '86', phone: '', email: '' },
-  });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: typed });
   const { errors } = formState;
-  const submit = handleSubmit(async ({ name: typed, dial, phone, email }) => {
-    const name = typed.trim();
+  const submit = handleSubmit(async (target) => {
+    const { dial, phone, email } = target;
+    const name = target.name.trim();
     const result =
       channel === 'phone' ? await byPhone.run({ name, dial, phone }) : await byEmail.run({ name, email: email.trim() });
-    if (result?.ok) onStarted({ ...result.data, name });
+    if (result?.ok) onStarted({ ...result.data, name }, target);
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

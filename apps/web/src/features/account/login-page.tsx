@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
@@ -9,6 +9,7 @@ import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './account-page.module.css';
 import { useEnter } from './enter.ts';
 import { NameLoginForm } from './name-login-form.tsx';
+import { withQuery } from './with-query.ts';
 
 const PhoneLoginForm = lazyPart(() => import('./phone-login-form.tsx').then((module) => module.PhoneLoginForm));
 const ReactivateForm = lazyPart(() => import('./reactivate-form.tsx').then((module) => module.ReactivateForm));
@@ -22,6 +23,10 @@ export function Page() {
   const enter = useEnter();
   const [way, setWay] = useState<(typeof ways)[number]>('name');
   const [dormantTicket, setDormantTicket] = useState('');
+  const title = dormantTicket === '' ? accountTexts.login : memberTexts.dormant.title;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   if (dormantTicket !== '')
     return (
@@ -34,7 +39,6 @@ export function Page() {
         </Suspense>
       </main>
     );
-  const query = search ? `?${search}` : '';
   const Form = way === 'phone' ? PhoneLoginForm : NameLoginForm;
   return (
     <main className={styles.page}>
@@ -55,11 +59,11 @@ export function Page() {
         <Form onSession={enter} onDormant={setDormantTicket} />
       </Suspense>
       <nav className={styles.links}>
-        <Link href={`/register${query}`}>
+        <Link href={withQuery('/register', search)}>
           {accountTexts.noAccount}
           {accountTexts.register}
         </Link>
-        <Link href="/forgot-password">{memberTexts.forgot.link}</Link>
+        <Link href={withQuery('/forgot-password', search)}>{memberTexts.forgot.link}</Link>
         <Link href="/cs">{accountTexts.help}</Link>
         <Link href="/app/home">{accountTexts.browse}</Link>
       </nav>

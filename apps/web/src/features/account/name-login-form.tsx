@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearch } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -8,6 +9,7 @@ import { CheckField, Field, PasswordField } from '../../ui/primitives/field.tsx'
 import styles from './account-page.module.css';
 import type { LoginFormProps } from './login-form-props.ts';
 import { useLogin } from './use-login.ts';
+import { withQuery } from './with-query.ts';
 
 const REMEMBERED = 'tb-name';
 
@@ -21,6 +23,7 @@ interface LoginForm {
 /** Login by name and password. */
 export function NameLoginForm({ onSession, onDormant }: LoginFormProps) {
   const login = useLogin();
+  const search = useSearch();
   const [needsFactor, setNeedsFactor] = useState(false);
   const { register, handleSubmit, formState, setValue, getValues } = useForm<LoginForm>({
     defaultValues: { name: '', password: '', factorCode: '', remember: false },
@@ -80,7 +83,7 @@ export function NameLoginForm({ onSession, onDormant }: LoginFormProps) {
       <FormError text={login.failed?.message} />
       {login.failed?.reason === 'locked' && (
         <>
-          <ButtonLink to="/forgot-password" look="soft" wide>
+          <ButtonLink to={withQuery('/forgot-password', search)} look="soft" wide>
             {accountTexts.unlock}
           </ButtonLink>
           {!needsFactor && (

@@ -19,6 +19,7 @@ import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import { BirthdayCard } from './birthday-card.tsx';
 import styles from './member-frame.module.css';
 import { MemberFrame } from './member-frame.tsx';
+import { changesOf, savedOf } from './profile-changes.ts';
 
 const texts = memberTexts.profile;
 const TOAST_MS = 1_500;
@@ -83,24 +84,22 @@ function MaterialForm({ material }: { readonly material: CallOutput<'memberMater
   const [tried, setTried] = useState(false);
   const hasNick = nickName.trim() !== material.nickName;
   const nickProblem = hasNick ? checkNickName(nickName.trim()) : null;
-  const nameProblem = realName === '' ? null : checkRealName(cleanRealName(realName));
-  const dayProblem = birthday !== '' && !isCalendarDay(birthday);
-  const changes = {
-    ...(realName === '' ? {} : { realName }),
-    ...(birthday === '' ? {} : { birthday }),
-    ...(gender === material.gender ? {} : { gender }),
-  };
+  const changes = changesOf(material, { realName, birthday, gender });
+  const nameProblem = changes.realName === undefined ? null : checkRealName(cleanRealName(realName));
+  const dayProblem = changes.birthday !== undefined && !isCalendarDay(birthday);
   const save = async () => {
     setTried(true);
     if (nickProblem || nameProblem || dayProblem) return;
-    const results = [
-      hasNick ? await nick.run({ nickName: nickName.trim() }) : null,
-      Object.keys(changes).length > 0 ? await values.run(changes) : null,
-    ];
-    if (results.some((result) => result && !result.ok)) return;
-    effects.toast(memberTexts.saved, TOAST_MS);
-    setRealName('');
-    setBirthday('');
+    nick.clear();
+    values.clear();
+    const named = hasNick ? ((await nick.run({ nickName: nickName.trim() }))?.ok ?? false) : null;
+    const set = Object.keys(changes).length > 0 ? ((await values.run(changes))?.ok ?? false) : null;
+    if (set) {
+      setRealName('');
+      setBirthday('');
+    }
+    const saved = savedOf(named, set);
+    if (saved !== 'nothing') effects.toast(saved === 'saved' ? memberTexts.saved : texts.partly[saved], TOAST_MS);
   };
   return (
     <Card>

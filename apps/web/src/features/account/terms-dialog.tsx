@@ -11,10 +11,9 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { CheckField } from '../../ui/primitives/field.tsx';
 import styles from './member-frame.module.css';
+import { needsTerms } from './terms-places.ts';
 
 const texts = accountTexts.newTerms;
-/** What has to be read, the way out with one's money, and the page a login may lead to first are not covered. */
-const OPEN = ['/app/terms', '/app/privacy', '/app/wallet/withdraw', '/app/mine/security/password', '/cs'];
 
 /** Asks a member to agree to terms that changed since (standards ACC-3); the other choice is to leave. */
 export function TermsDialog() {
@@ -25,7 +24,7 @@ export function TermsDialog() {
   const { busy, leave } = useLogOut();
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
-  const isDue = member?.termsDue === true && !OPEN.some((open) => path.startsWith(open));
+  const isDue = member?.termsDue === true && needsTerms(path);
   const isTurn = usePopupTurn('terms', 'safety', isDue);
   const goOn = async () => {
     setTried(true);

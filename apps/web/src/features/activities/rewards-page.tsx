@@ -95,12 +95,15 @@ export function Page() {
   );
 }
 
-function RewardRow({ reward }: { readonly reward: Reward }) {
+/** One reward: what it is worth, what is left to do with it, and until when. */
+export function RewardRow({ reward }: { readonly reward: Reward }) {
   const { rewardId, source, title, worth, state, expiresAt, claimedAt, turnover, reason, freeBet } = reward;
   const claim = useAction('claimReward');
   const isOnline = useIsOnline();
   const time = useRecordTime();
-  const currency = useCurrency();
+  const own = useCurrency();
+  // The account may have changed its unit since.
+  const currency = worth.currency ?? own;
   return (
     <Card as="li" className={styles.reward} data-state={state}>
       {claim.failed?.reason === 'offers_barred' && <Barred />}

@@ -1,6 +1,7 @@
 import type { MeDelta } from '@touchline/contract/topics';
 import { useEffect } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
+import { useRefresh } from '../../runtime/calls/use-call.ts';
 import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import { useMeEvents } from '../../runtime/live/me-events.ts';
 import { useMember, useSession } from '../../runtime/session/use-session.ts';
@@ -20,6 +21,13 @@ export function SlipFollower() {
   const isWide = useIsWide();
   useQuickBet();
   const unit = useMember()?.currency;
+  const refresh = useRefresh();
+  const isReminderDue = useSlip(({ items }) => items.some(({ reason }) => reason === 'reality_check_due'));
+
+  useEffect(() => {
+    // The server waits for an answer to a reminder that this page does not show yet.
+    if (isReminderDue) refresh('realityCheckState');
+  }, [isReminderDue, refresh]);
 
   useEffect(() => {
     if (unit) slip.countedIn(unit, site.currency);

@@ -1,12 +1,15 @@
 import type { CallOutput } from '@touchline/contract';
+import { checkLength } from '@touchline/rules/validation';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../runtime/calls/use-action.ts';
+import { useFreshAfter } from '../../runtime/calls/use-fresh-after.ts';
+import { useNowAt } from '../../runtime/device/use-now-at.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
+import { tooLong } from '../../ui/forms/too-long.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { TextField } from '../../ui/primitives/field.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './chat.module.css';
-import { lengthOf } from './talk.ts';
 import { chatTexts } from './texts/zh-CN.ts';
 
 const LEAST = 5;
@@ -18,9 +21,10 @@ interface KeptOutProps {
   readonly by: NonNullable<CallOutput<'roomPowers'>['kick']>;
 }
 
-/** Why and until when a member may not write or is not let in, and the way to dispute it (standards LIV-5). */
+/** Why and until when a member may not write or is not let in, and the way to dispute it (standards LIV-5). It goes when its time is over. */
 export function KeptOut({ chatRoomNo, kind, by: { until, reason, appeal } }: KeptOutProps) {
   const recordTime = useRecordTime();
+  useFreshAfter(until, useNowAt(until === null ? [] : [until]));
   const [isAppealing, setAppealing] = useState(false);
   const end = until === null ? null : recordTime(until).slice(0, 16);
   const why =
@@ -58,12 +62,17 @@ function Appeal({ chatRoomNo }: Pick<KeptOutProps, 'chatRoomNo'>) {
         label={chatTexts.appealLabel}
         hint={chatTexts.appealHint}
         rows={3}
-        maxLength={MOST}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        error={tooLong(text, MOST)}
       />
       {file.failed && <FormError text={file.failed.message} />}
-      <Button type="submit" size="small" busy={file.busy} disabled={lengthOf(text) < LEAST}>
+      <Button
+        type="submit"
+        size="small"
+        busy={file.busy}
+        disabled={checkLength(text, { min: LEAST, max: MOST }) !== null}
+      >
         {chatTexts.appealSend}
       </Button>
     </form>

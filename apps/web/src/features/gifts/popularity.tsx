@@ -1,3 +1,4 @@
+import { shortCount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
@@ -61,7 +62,7 @@ function Popularity({ here }: { readonly here: string }) {
               <span className={styles.hostWords}>
                 <strong className={styles.who}>{nick}</strong>
                 <span className={styles.minor}>
-                  {giftTexts.popularParts(grouped(viewers), grouped(newFollowers), grouped(coins))}
+                  {giftTexts.popularParts(shortCount(viewers), shortCount(newFollowers), grouped(coins))}
                 </span>
               </span>
               <span className="figures">{grouped(score)}</span>

@@ -12,14 +12,15 @@ const texts = pagesTexts.cs;
 export function HelpDesk() {
   const desk = useCall('customerServiceUrl', {}, { staleTime: 60_000 });
   const isWide = useIsWide();
-  const [isFramed, setFramed] = useState(false);
+  const [framed, setFramed] = useState<string | null>(null);
   if (!desk.data) return null;
   if (desk.data.url === null) return <p className={styles.minor}>{texts.noDesk}</p>;
   const url = withTicket(desk.data.url, desk.data.ticket);
-  if (isFramed) {
+  // Each answer has a ticket of its own; an open desk keeps the one it was opened with, or it would begin anew.
+  if (framed !== null) {
     return (
       <Card as="section" className={styles.desk}>
-        <iframe src={url} title={texts.frame} className={styles.frame} />
+        <iframe src={framed} title={texts.frame} className={styles.frame} />
         <a href={url} target="_blank" rel="noopener noreferrer">
           {texts.newWindow}
         </a>
@@ -27,7 +28,7 @@ export function HelpDesk() {
     );
   }
   const open = () => {
-    if (isWide && url.startsWith(location.origin)) setFramed(true);
+    if (isWide && url.startsWith(location.origin)) setFramed(url);
     else window.open(url, '_blank', 'noopener,noreferrer');
   };
   return (

@@ -52,6 +52,11 @@ it('leads to the room of a host who has not begun, and says so', () => {
   expect(card).toContain('href="/app/live/room/2"');
 });
 
+it('shows many viewers in short', () => {
+  const [card] = cards({ ...anchor('1', 'live', match), viewers: 12_345 });
+  expect(card).toContain('1.2万');
+});
+
 it('shows no number of viewers when none was counted', () => {
   for (const card of cards(anchor('1', 'live', match), anchor('2', 'not_started', null)))
     expect(card.replaceAll(/<[^>]*>/g, '').replaceAll(/主播\d/g, '')).not.toMatch(/\d/);

@@ -1,3 +1,4 @@
+import { shortCount } from '@touchline/rules/money';
 import { Card } from '../../ui/primitives/card.tsx';
 import type { Room } from './room.ts';
 import styles from './room-page.module.css';
@@ -19,7 +20,7 @@ export function RoomAbout({ room: { intro, notice, schedule, followers } }: { re
       <Card as="section">
         <h2>{texts.about}</h2>
         <p>{intro || texts.noAbout}</p>
-        <p className={styles.minor}>{texts.followers(String(followers))}</p>
+        <p className={styles.minor}>{texts.followers(shortCount(followers))}</p>
       </Card>
       <Card as="section">
         <h2>{texts.schedule}</h2>

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import { shortCount } from '@touchline/rules/money';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { liveTexts } from '../../locales/live/zh-CN.ts';
@@ -41,7 +42,7 @@ export function RoomCard({ room }: { readonly room: LiveRoomCard }) {
             </Badge>
           </span>
           {isLive && viewers !== null && viewers > 0 && (
-            <span className={`figures ${styles.viewers}`}>{liveTexts.viewers(String(viewers))}</span>
+            <span className={`figures ${styles.viewers}`}>{liveTexts.viewers(shortCount(viewers))}</span>
           )}
           {match && (
             <span className={`figures ${styles.score}`}>

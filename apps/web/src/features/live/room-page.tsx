@@ -1,4 +1,5 @@
 import { codes } from '@touchline/contract/codes';
+import { shortCount } from '@touchline/rules/money';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { liveTexts } from '../../locales/live/zh-CN.ts';
@@ -180,7 +181,7 @@ function RoomHead({ room }: { readonly room: Room }) {
       <span className={styles.words}>
         <strong>{nick}</strong>
         <span className={styles.minor}>
-          {status === 'live' && viewers ? liveTexts.viewers(String(viewers)) : liveTexts.status[status]}
+          {status === 'live' && viewers ? liveTexts.viewers(shortCount(viewers)) : liveTexts.status[status]}
           <span aria-hidden="true">{'\u00a0· '}</span>
           {liveTexts.sports[sport]}
         </span>

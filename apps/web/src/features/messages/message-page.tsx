@@ -7,6 +7,7 @@ import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { useLastFailed } from '../../runtime/calls/use-last-failed.ts';
 import { useReadAgain } from '../../runtime/calls/use-read-again.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { reasonText } from '../../sports/bets/bet-reason.ts';
@@ -140,6 +141,7 @@ function Actions({ message: { messageId, isSticky } }: { readonly message: Messa
   const [, navigate] = useLocation();
   const stick = useAction('stickMessage');
   const remove = useAction('deleteMessages');
+  const failed = useLastFailed(stick, remove);
   const turn = async () => {
     await stick.run({ messageId, isSticky: !isSticky });
   };
@@ -159,7 +161,7 @@ function Actions({ message: { messageId, isSticky } }: { readonly message: Messa
           {texts.delete}
         </Button>
       </div>
-      <FormError text={stick.failed?.message ?? remove.failed?.message} />
+      <FormError text={failed?.message} />
       <Dialog
         title={texts.delete}
         isOpen={isAsking}

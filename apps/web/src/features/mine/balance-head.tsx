@@ -1,5 +1,4 @@
 import { displayAmount, formatAmount, parseAmount } from '@touchline/rules/money';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { currencyTexts } from '../../locales/currency/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
@@ -7,7 +6,7 @@ import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { keptHiddenAmounts, useHiddenAmounts } from '../../runtime/device/hidden-amounts.ts';
+import { useHiddenAmounts } from '../../runtime/device/hidden-amounts.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useBalance, useMember } from '../../runtime/session/use-session.ts';
@@ -16,7 +15,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
-import { Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';
+import { COVERED_AMOUNT, Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import styles from './balance-head.module.css';
 import { mineTexts } from './texts/zh-CN.ts';
 
@@ -31,7 +30,6 @@ export function BalanceHead() {
   const currency = useCurrency();
   const now = useNow(60_000);
   const { isHidden, set } = useHiddenAmounts();
-  useEffect(() => keptHiddenAmounts.restore(), []);
   const locked =
     balance &&
     [balance.lockedBets, balance.lockedWithdrawals, balance.lockedTransfers].reduce(
@@ -70,7 +68,13 @@ export function BalanceHead() {
           />
         </p>
         <p className={styles.amount}>
-          {!balance ? NO_AMOUNT : isHidden ? '****' : <Money amount={balance.available} currency={balance.currency} />}
+          {!balance ? (
+            NO_AMOUNT
+          ) : isHidden ? (
+            COVERED_AMOUNT
+          ) : (
+            <Money amount={balance.available} currency={balance.currency} />
+          )}
           {locked !== undefined && locked > 0n && !isHidden && (
             <span className={styles.locked}>
               {mineTexts.locked(displayAmount(formatAmount(locked, currency), currency))}

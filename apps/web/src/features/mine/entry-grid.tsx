@@ -5,6 +5,7 @@ import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useUnread } from '../../runtime/live/use-unread.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
+import { addressesText } from '../../ui/forms/unit-text.ts';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -35,7 +36,7 @@ export function EntryGrid() {
     { to: '/app/vip', icon: 'medal', label: places.vip, isThere: site.features.includes('vip') },
     { to: '/app/wallet/interest', icon: 'chart', label: places.interest, isThere: currency === 'CNY' },
     { to: '/app/wallet/cards', icon: 'inbox', label: places.cards, isThere: currency === 'CNY' },
-    { to: '/app/wallet/crypto', icon: 'swap', label: places.crypto },
+    { to: '/app/wallet/crypto', icon: 'swap', label: addressesText(places.crypto, currency) },
     { to: '/app/mine/profile', icon: 'person', label: memberTexts.profile.title },
     { to: '/app/mine/security', icon: 'lock', label: texts.security },
     { to: '/app/safer-play', icon: 'shield', label: texts.saferPlay },

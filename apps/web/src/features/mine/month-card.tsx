@@ -2,10 +2,10 @@ import type { CallOutput } from '@touchline/contract';
 import { Link } from 'wouter';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
-import { useHiddenAmounts } from '../../runtime/device/hidden-amounts.ts';
 import { unitText } from '../../ui/forms/unit-text.ts';
+import { OwnMoney } from '../../ui/page/own-money.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';
+import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './mine-page.module.css';
@@ -16,7 +16,6 @@ const names = ['stakes', 'returns', 'deposits', 'withdrawals'] as const;
 /** What the member won or lost this month, as the books have it, and what it is made of. */
 export function MonthCard() {
   const { data, isError, refetch } = useCall('protectionOverview', {}, { staleTime: 5_000 });
-  const { isHidden } = useHiddenAmounts();
   const recordTime = useRecordTime();
   if (isError && !data)
     return (
@@ -26,13 +25,7 @@ export function MonthCard() {
     );
   const month: CallOutput<'protectionOverview'>['thisMonth'] | undefined = data?.thisMonth;
   const show = (amount: string | undefined, signed = false) =>
-    amount === undefined || !data ? (
-      NO_AMOUNT
-    ) : isHidden ? (
-      '****'
-    ) : (
-      <Money amount={amount} currency={data.currency} signed={signed} />
-    );
+    amount === undefined || !data ? NO_AMOUNT : <OwnMoney amount={amount} currency={data.currency} signed={signed} />;
   return (
     <Card as="section" className={styles.card} aria-label={texts.month}>
       <h2 className={styles.title}>

@@ -2,9 +2,10 @@ import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { useHiddenAmounts } from '../../runtime/device/hidden-amounts.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { Card } from '../../ui/primitives/card.tsx';
-import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
+import { COVERED_AMOUNT, NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import styles from './mine-page.module.css';
 import { mineTexts as texts } from './texts/zh-CN.ts';
 
@@ -12,6 +13,7 @@ import { mineTexts as texts } from './texts/zh-CN.ts';
 export function PlayCard() {
   const { data } = useCall('protectionOverview', {}, { staleTime: 5_000 });
   const now = useNow(60_000);
+  const { isHidden } = useHiddenAmounts();
   const minutes = data && now !== null ? Math.max(0, Math.floor((now - data.realityCheck.startedAt) / 60_000)) : null;
   const limits = (data?.limits ?? []).filter(({ kind, remaining }) => kind === 'deposit' && remaining !== null);
   return (
@@ -30,7 +32,7 @@ export function PlayCard() {
               <p className={styles.minor}>
                 {texts.left(
                   period in texts.periods ? texts.periods[period as keyof typeof texts.periods] : period,
-                  displayAmount(remaining ?? '0.00', data?.currency ?? 'CNY'),
+                  isHidden ? COVERED_AMOUNT : displayAmount(remaining ?? '0.00', data?.currency ?? 'CNY'),
                 )}
               </p>
               <span className={styles.meter} aria-hidden="true">

@@ -4,9 +4,9 @@ import { recordsTexts } from '../../locales/records/zh-CN.ts';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { unitText } from '../../ui/forms/unit-text.ts';
+import { OwnMoney } from '../../ui/page/own-money.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Money } from '../../ui/primitives/money.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { DataTable } from '../../ui/records/data-table.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
@@ -55,12 +55,12 @@ export function RecentRecords() {
               {
                 name: recordsTexts.amount,
                 isNumber: true,
-                cell: (item) => <Money amount={item.amount} currency={item.currency} signed />,
+                cell: (item) => <OwnMoney amount={item.amount} currency={item.currency} signed />,
               },
               {
                 name: walletTexts.balanceAfter,
                 isNumber: true,
-                cell: (item) => <Money amount={item.balanceAfter} currency={item.currency} />,
+                cell: (item) => <OwnMoney amount={item.balanceAfter} currency={item.currency} />,
               },
             ]}
           />

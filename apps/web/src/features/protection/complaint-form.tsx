@@ -1,4 +1,5 @@
 import type { CallInput } from '@touchline/contract';
+import { checkLength } from '@touchline/rules/validation';
 import { useState } from 'react';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -6,6 +7,7 @@ import { useAction } from '../../runtime/calls/use-action.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { newKey } from '../../runtime/money/new-key.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
+import { tooLong } from '../../ui/forms/too-long.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/primitives/field.tsx';
 import styles from './protection.module.css';
@@ -28,9 +30,9 @@ export function ComplaintForm({ onDone }: { readonly onDone: () => void }) {
   const file = useAction('fileComplaint');
   const isOnline = useIsOnline();
   const submit = async () => {
-    const isShort = text.trim().length < LEAST;
-    setProblem(isShort ? texts.tooShort(LEAST) : undefined);
-    if (isShort) return;
+    const wrong = tooLong(text, MOST) ?? (checkLength(text, { min: LEAST, max: MOST }) && texts.tooShort(LEAST));
+    setProblem(wrong ?? undefined);
+    if (wrong) return;
     const result = await file.run({ idempotencyKey, subject, text, reference });
     // The first one arrived after all, with other words: what stands here now is one of its own.
     if (result?.ok === false && result.reason === 'key_reused') setKey(newKey());
@@ -59,7 +61,6 @@ export function ComplaintForm({ onDone }: { readonly onDone: () => void }) {
       </SelectField>
       <TextField
         label={texts.text}
-        maxLength={MOST}
         value={text}
         onChange={(event) => setText(event.target.value)}
         hint={texts.textHint(LEAST, MOST)}

@@ -9,6 +9,7 @@ import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
+import { tooLong } from '../../ui/forms/too-long.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -25,6 +26,7 @@ import protectionStyles from './protection.module.css';
 type Complaint = CallOutput<'complaints'>['items'][number];
 
 const texts = protectionTexts.complaints;
+const MOST_OBJECTION = 1000;
 /** The list is read again while a complaint waits, because its answer may come at any time. */
 const LOOK_EVERY_MS = 10_000;
 
@@ -136,15 +138,15 @@ function Response({ complaintId }: { readonly complaintId: string }) {
   const [problem, setProblem] = useState<string>();
   const object = () => {
     const written = objection.trim();
-    setProblem(written === '' ? texts.objectionProblem : undefined);
-    if (written !== '') void respond.run({ complaintId, choice: 'object', text: written });
+    const wrong = written === '' ? texts.objectionProblem : tooLong(written, MOST_OBJECTION);
+    setProblem(wrong);
+    if (wrong === undefined) void respond.run({ complaintId, choice: 'object', text: written });
   };
   return (
     <div className={protectionStyles.group}>
       {isObjecting && (
         <TextField
           label={texts.objection}
-          maxLength={1000}
           rows={3}
           value={objection}
           onChange={(event) => setObjection(event.target.value)}

@@ -5,7 +5,9 @@ import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
+import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useMember } from '../../runtime/session/use-session.ts';
+import { unitText } from '../../ui/forms/unit-text.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Field, PasswordField, SelectField } from '../../ui/primitives/field.tsx';
@@ -23,6 +25,7 @@ type Hours = keyof typeof texts.timeOuts;
 export function ExclusionForm({ kind }: { readonly kind: 'timeOut' | 'self' }) {
   const { digest } = useApp();
   const member = useMember();
+  const currency = useCurrency();
   const isOnline = useIsOnline();
   const timeOut = useAction('takeTimeOut');
   const exclude = useAction('selfExclude');
@@ -114,7 +117,7 @@ export function ExclusionForm({ kind }: { readonly kind: 'timeOut' | 'self' }) {
           </>
         }
       >
-        {texts.lead}
+        {unitText(texts.lead, currency)}
       </Dialog>
     </form>
   );

@@ -2,13 +2,16 @@ import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
+import { useFreshAfter } from '../../runtime/calls/use-fresh-after.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { unitText } from '../../ui/forms/unit-text.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { mayAskToReturn } from './exclusion-end.ts';
 import { ExclusionForm } from './exclusion-form.tsx';
 import styles from './protection.module.css';
 import { ProtectionFrame } from './protection-frame.tsx';
@@ -18,8 +21,9 @@ const TICK_MS = 1_000;
 
 /** A break, or a long time away. */
 export function Page() {
+  const currency = useCurrency();
   return (
-    <ProtectionFrame title={texts.title} lead={texts.lead}>
+    <ProtectionFrame title={texts.title} lead={unitText(texts.lead, currency)}>
       {({ exclusion }) => (
         <>
           {exclusion && <Standing exclusion={exclusion} />}
@@ -52,19 +56,19 @@ function Choice({ kind }: { readonly kind: 'timeOut' | 'self' }) {
   );
 }
 
-/** What holds now, and how it ends. */
+/** What holds now, and how it ends: a break by itself, anything else after the member asked. */
 function Standing({ exclusion }: { readonly exclusion: NonNullable<CallOutput<'protectionOverview'>['exclusion']> }) {
   const recordTime = useRecordTime();
   const request = useAction('requestReturn');
   const { kind, until, returnsAt } = exclusion;
   const currency = useCurrency();
   const now = useNow(TICK_MS);
-  const isOver = until !== null && now !== null && until <= now;
+  useFreshAfter(kind === 'time_out' ? until : null, now);
   return (
     <Card as="section" className={styles.group} aria-label={texts.standing[kind]}>
       <h2>{texts.standing[kind]}</h2>
       <p className="figures">{until === null ? texts.forever : texts.until(recordTime(until))}</p>
-      {isOver && returnsAt === null && (
+      {mayAskToReturn(exclusion, now) && (
         <>
           <Notice>{texts.over}</Notice>
           <Button
@@ -77,6 +81,7 @@ function Standing({ exclusion }: { readonly exclusion: NonNullable<CallOutput<'p
           </Button>
         </>
       )}
+      <FormError text={request.failed?.message} />
       {returnsAt !== null && <Notice>{texts.returnsAt(recordTime(returnsAt))}</Notice>}
       <ButtonLink look="soft" to="/app/wallet/withdraw">
         {unitText(texts.withdraw, currency)}

@@ -1,10 +1,11 @@
 import type { Failure as CallFailure } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
-import type { CurrencyCode } from '@touchline/rules/money';
+import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
+import { useLastFailed } from '../../runtime/calls/use-last-failed.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { AmountField } from '../../ui/primitives/amount-field.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -77,7 +78,7 @@ export function LimitRow({
         </div>
       )}
       {held !== null && resetAt !== null && <p className={styles.minor}>{texts.reset(recordTime(resetAt))}</p>}
-      {pending && <Pending limit={limit} pending={pending} />}
+      {pending && <Pending limit={limit} pending={pending} currency={currency} />}
       <Sheet title={label} isOpen={isOpen} onClose={() => setOpen(false)}>
         <LimitForm limit={limit} currency={currency} lead={lead} onDone={() => setOpen(false)} />
       </Sheet>
@@ -89,14 +90,22 @@ export function LimitRow({
 function Pending({
   limit: { kind, period },
   pending,
+  currency,
 }: {
   readonly limit: Limit;
   readonly pending: NonNullable<Limit['pending']>;
+  readonly currency: CurrencyCode;
 }) {
   const recordTime = useRecordTime();
   const confirm = useAction('confirmLimit');
   const cancel = useAction('cancelLimit');
-  const to = pending.amount ?? texts.toNone;
+  const failed = useLastFailed(confirm, cancel);
+  const to =
+    pending.amount === null
+      ? texts.toNone
+      : kind === 'session'
+        ? protectionTexts.minutes(Number(pending.amount))
+        : displayAmount(pending.amount, currency);
   return (
     <div className={styles.group}>
       <Notice>{pending.isReady ? texts.ready(to) : texts.pending(to, recordTime(pending.readyAt))}</Notice>
@@ -110,6 +119,7 @@ function Pending({
           {texts.keep}
         </Button>
       </div>
+      <Failure failed={failed} />
     </div>
   );
 }

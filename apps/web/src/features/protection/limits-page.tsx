@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useWayBack } from '../../runtime/travel/way-back.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { LimitRow } from './limit-row.tsx';
@@ -72,6 +73,7 @@ function FirstChoice() {
       >
         {texts.noLimit}
       </Button>
+      <FormError text={answer.failed?.message} />
       <h3>{texts.tools}</h3>
       <nav className={styles.links} aria-label={texts.tools}>
         <Link href="/app/safer-play/exclusion">{protectionTexts.exclusion.title}</Link>

@@ -5,6 +5,7 @@ import { protectionTexts as texts } from '../../locales/protection/zh-CN.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { unitText } from '../../ui/forms/unit-text.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -97,6 +98,7 @@ function Review() {
       >
         {texts.reviewed}
       </Button>
+      <FormError text={answer.failed?.message} />
     </div>
   );
 }

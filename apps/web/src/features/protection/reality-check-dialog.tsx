@@ -6,31 +6,31 @@ import { useAction } from '../../runtime/calls/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useLogOut } from '../../runtime/session/use-log-out.ts';
 import { usePopupTurn } from '../../runtime/travel/popup-turns.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
+import { nextLook } from './next-reminder.ts';
 import styles from './protection.module.css';
 
 const texts = protectionTexts.reality;
 const MINUTE_MS = 60_000;
-/** A timer of the browser may run a moment early by the server's clock. */
-const GRACE_MS = 500;
 
 /** At each interval: time and result of the session. Going on is a choice the server records. */
 export function RealityCheckDialog() {
   const { clock } = useApp();
   const [, navigate] = useLocation();
-  const { data, refetch } = useCall('realityCheckState', {}, { staleTime: 0 });
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useCall('realityCheckState', {}, { staleTime: 0 });
   const acknowledge = useAction('acknowledgeRealityCheck');
   const { busy, leave } = useLogOut();
-  const dueAt = data?.isDue === false ? data.dueAt : null;
   const isTurn = usePopupTurn('reality-check', 'safety', data?.isDue === true);
 
   useEffect(() => {
-    if (dueAt === null) return;
-    const timer = setTimeout(() => void refetch(), Math.max(GRACE_MS, dueAt - clock.now() + GRACE_MS));
+    const wait = nextLook({ data, dataUpdatedAt, errorUpdatedAt }, clock.now());
+    if (wait === null) return;
+    const timer = setTimeout(() => void refetch(), wait);
     return () => clearTimeout(timer);
-  }, [clock, dueAt, refetch]);
+  }, [clock, data, dataUpdatedAt, errorUpdatedAt, refetch]);
 
   if (!data) return null;
   const goOn = async (to?: string) => {
@@ -68,6 +68,7 @@ export function RealityCheckDialog() {
           {texts.limits}
         </Button>
       </div>
+      <FormError text={acknowledge.failed?.message} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import type { Sport } from '@touchline/rules/markets';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
@@ -37,32 +37,54 @@ interface ResultListProps {
   /** The day, in days before today, that a list without results leads to. */
   readonly other: number;
   readonly onOther: (daysAgo: number) => void;
-  /** Above the results, for what the answer offers to choose; there without an offer until then. */
+  /** Above the results, for what the last answer offered to choose; it stays in its place whatever becomes of the next. */
   readonly lead?: (leagues: Answer['leagues']) => ReactNode;
 }
 
 /** How the matches of a day ended. */
 export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other, onOther, lead }: ResultListProps) {
-  const [size, setSize] = useState(PAGE_SIZE);
-  const isDesk = useFitsTable();
+  const [more, setMore] = useState({ leagueId, size: PAGE_SIZE });
+  // Another league begins with its first page.
+  const size = more.leagueId === leagueId ? more.size : PAGE_SIZE;
+  const leagues = useRef<Answer['leagues']>([]);
   const results = useCall(
     'resultList',
     { sport, from, page: 1, size, ...(leagueId ? { leagueId } : {}) },
     { keep: true, staleTime: 30_000 },
   );
-  if (results.isPending)
-    return (
-      <>
-        {lead?.([])}
-        <ResultSkeleton />
-      </>
-    );
-  if (results.isError && !results.data)
-    return <LoadFailed text={results.error.message} onRetry={() => results.refetch()} />;
-  const { items, total, leagues, titles } = results.data;
+  if (results.data) leagues.current = results.data.leagues;
   return (
     <>
-      {lead?.(leagues)}
+      {lead?.(leagues.current)}
+      {results.isPending && <ResultSkeleton />}
+      {results.isError && !results.data && (
+        <LoadFailed text={results.error.message} onRetry={() => results.refetch()} />
+      )}
+      {results.data && (
+        <Results
+          results={results}
+          answer={results.data}
+          size={size}
+          onSize={(next) => setMore({ leagueId, size: next })}
+          {...{ utcOffsetMinutes, now, other, onOther }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ResultsProps extends Pick<ResultListProps, 'utcOffsetMinutes' | 'now' | 'other' | 'onOther'> {
+  readonly results: Parameters<typeof OldDataNote>[0]['answer'];
+  readonly answer: Answer;
+  readonly size: number;
+  readonly onSize: (size: number) => void;
+}
+
+function Results({ results, answer, size, onSize, utcOffsetMinutes, now, other, onOther }: ResultsProps) {
+  const isDesk = useFitsTable();
+  const { items, total, titles } = answer;
+  return (
+    <>
       <OldDataNote answer={results} />
       {items.length === 0 && titles.length === 0 && (
         <Empty
@@ -87,7 +109,7 @@ export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other
         ))
       )}
       {total > size && size < MOST && (
-        <Button look="quiet" onClick={() => setSize(Math.min(MOST, size + PAGE_SIZE))}>
+        <Button look="quiet" onClick={() => onSize(Math.min(MOST, size + PAGE_SIZE))}>
           {resultsTexts.more}
         </Button>
       )}

@@ -6,8 +6,8 @@ import { useNow } from '../../runtime/device/use-now.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
-import { SelectField } from '../../ui/primitives/field.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { LeagueField } from './league-field.tsx';
 import { ResultDays } from './result-day.tsx';
 import { otherDay, RESULT_DAYS, startOfDay } from './result-days.ts';
 import { ResultList, ResultSkeleton } from './result-list.tsx';
@@ -26,18 +26,11 @@ export function Page() {
   const change = (part: { sport?: string; ago?: string; league?: string }) =>
     setParams({ sport, ago: String(daysAgo), ...part }, { replace: true });
   const leagueField = (leagues: CallOutput<'resultList'>['leagues']) => (
-    <SelectField
-      label={resultsTexts.league}
-      value={leagueId ?? ''}
-      onChange={(event) => change(event.target.value ? { league: event.target.value } : {})}
-    >
-      <option value="">{resultsTexts.everyLeague}</option>
-      {leagues.map((league) => (
-        <option key={league.leagueId} value={league.leagueId}>
-          {league.leagueName}
-        </option>
-      ))}
-    </SelectField>
+    <LeagueField
+      leagues={leagues}
+      value={leagueId}
+      onChange={(chosen) => change(chosen === null ? {} : { league: chosen })}
+    />
   );
   return (
     <PageFrame title={resultsTexts.title} parent={`/app/sports/${sport}`} isWide>
@@ -63,7 +56,7 @@ export function Page() {
               onChange={(ago) => change({ ago: String(ago) })}
             />
             <ResultList
-              key={`${sport}/${daysAgo}/${leagueId}`}
+              key={`${sport}/${daysAgo}`}
               sport={sport}
               from={startOfDay(now, daysAgo, utcOffsetMinutes)}
               now={now}

@@ -1,4 +1,5 @@
 import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
+import { unitText } from '../../ui/forms/unit-text.ts';
 import type { Centre } from './centre.ts';
 import { vipTexts as texts } from './texts/zh-CN.ts';
 
@@ -29,8 +30,8 @@ export function benefitsOf(level: Level, currency: CurrencyCode): readonly Benef
     ...level.rebateRate.map(({ gameType, percent }) =>
       row(`rebate-${gameType}`, texts.rebate(texts.games[gameType]), `${percent}%`),
     ),
-    row('times', rows.times, withdrawals && String(withdrawals.dailyTimes)),
-    row('amount', rows.amount, withdrawals && money(withdrawals.dailyAmount)),
+    row('times', unitText(rows.times, currency), withdrawals && String(withdrawals.dailyTimes)),
+    row('amount', unitText(rows.amount, currency), withdrawals && money(withdrawals.dailyAmount)),
     row('service', rows.service, level.hasOwnService ? texts.has : null),
   ];
 }

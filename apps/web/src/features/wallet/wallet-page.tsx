@@ -1,17 +1,17 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { unitTexts } from '../../locales/unit/zh-CN.ts';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { useRefresh } from '../../runtime/calls/use-call.ts';
-import { keptHiddenAmounts, useHiddenAmounts } from '../../runtime/device/hidden-amounts.ts';
+import { useHiddenAmounts } from '../../runtime/device/hidden-amounts.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useFitsTable } from '../../runtime/device/use-fits-table.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useBalance, useSession } from '../../runtime/session/use-session.ts';
 import { UnitSwitch } from '../../ui/forms/unit-switch.tsx';
+import { OwnMoney } from '../../ui/page/own-money.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
-import { Money } from '../../ui/primitives/money.tsx';
 import { BonusCard } from './bonus/bonus-card.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { BoundCard } from './overview/bound-card.tsx';
@@ -36,9 +36,7 @@ export function Page() {
   const refresh = useRefresh();
   const isDesk = useFitsTable();
   const { isHidden, set } = useHiddenAmounts();
-  useEffect(() => keptHiddenAmounts.restore(), []);
-  const show = (amount: string | undefined) =>
-    isHidden && amount !== undefined ? '****' : <Money amount={amount ?? null} currency={currency} />;
+  const show = (amount: string | undefined) => <OwnMoney amount={amount ?? null} currency={currency} />;
   const known = venues.purses.flatMap((purse) => (purse.state === 'known' && purse.balance ? [purse.balance] : []));
   const isPartial = venues.purses.some(({ state }) => state === 'failed' || state === 'closed');
   // A bonus is the member's own only once it is released.

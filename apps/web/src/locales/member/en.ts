@@ -157,6 +157,7 @@ export const member: typeof memberTexts = {
     genders: { male: 'Male', female: 'Female', unspecified: 'Not stated' },
     address: 'Delivery addresses',
     save: 'Save',
+    partly: { nickName: 'The nickname is saved, the rest is not', values: 'Saved, except for the nickname' },
     basics: 'Basics',
     contact: 'Contact',
     nickProblems: {

@@ -157,6 +157,7 @@ export const memberTexts = localized('member', {
     genders: { male: '男', female: '女', unspecified: '保密' },
     address: '收货地址',
     save: '保存',
+    partly: { nickName: '昵称已保存，其他资料未保存', values: '其他资料已保存，昵称未修改' },
     basics: '基本资料',
     contact: '联系方式',
     nickProblems: {

@@ -51,7 +51,8 @@ export const protection: typeof protectionTexts = {
   },
   exclusion: {
     title: 'Breaks and self-exclusion',
-    lead: 'It logs you out at once. Until it ends there is no betting, deposit, transfer, reward or chat, and no advertising. You can always withdraw; open bets are settled as usual.',
+    lead: (word) =>
+      `It logs you out at once. Until it ends there is no betting, deposit, transfer, reward or chat, and no advertising. “${word}” stays open to you; open bets are settled as usual.`,
     timeOut: 'Time-out',
     timeOutText: 'Play opens again by itself.',
     timeOuts: { '24': '24 hours', '168': '1 week', '720': '30 days', '1008': '6 weeks' },

@@ -52,7 +52,8 @@ export const protectionTexts = localized('protection', {
   },
   exclusion: {
     title: '冷静期与自我排除',
-    lead: '生效后立即退出登录，期间不能投注、存款、转账、领取优惠或聊天，也不会收到推广。您始终可以取款，未结算注单照常结算。',
+    lead: (word: string) =>
+      `生效后立即退出登录，期间不能投注、存款、转账、领取优惠或聊天，也不会收到推广。您始终可以${word}，未结算注单照常结算。`,
     timeOut: '冷静期',
     timeOutText: '到期后自动恢复。',
     timeOuts: { '24': '24小时', '168': '1周', '720': '30天', '1008': '6周' },

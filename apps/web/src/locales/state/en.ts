@@ -14,8 +14,6 @@ export const state: typeof stateTexts = {
   handOffUnused: 'You are signed in already; the sign-in link was not used',
   handOffExpired: 'The sign-in link has expired, please log in',
   lineSwitched: 'The line was bad; you are on another one now',
-  backToDeposit: 'Back to the deposit',
-  backToBetting: 'Back to the bet',
   close: 'Close',
   back: 'Back',
   copy: 'Copy',

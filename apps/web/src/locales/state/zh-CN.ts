@@ -11,8 +11,6 @@ export const stateTexts = localized('state', {
   confirm: '确定',
   cancel: '取消',
   gotIt: '我知道了',
-  backToDeposit: '返回存款',
-  backToBetting: '返回投注',
   close: '关闭',
   handOffUnused: '您已登录，链接中的登录信息未使用',
   handOffExpired: '登录链接已失效，请重新登录',

@@ -59,6 +59,7 @@ export const transfer: typeof transferTexts = {
     partial: (venues) => `Some venues failed: ${venues}`,
     underWay: 'Some venues are still at it; this updates by itself',
     nothing: 'There is nothing to return',
+    closed: (venues) => `There is nothing to return, except at venues under maintenance: ${venues}`,
     comma: ', ',
     outcomes: {
       returned: 'Returned',

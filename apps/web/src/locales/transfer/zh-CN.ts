@@ -59,6 +59,7 @@ export const transferTexts = localized('transfer', {
     partial: (venues: string) => `部分场馆回收失败：${venues}`,
     underWay: '部分场馆仍在处理，完成后自动更新',
     nothing: '没有需要回收的余额',
+    closed: (venues: string) => `没有可回收的余额，维护中的场馆除外：${venues}`,
     comma: '、',
     outcomes: {
       returned: '已回收',

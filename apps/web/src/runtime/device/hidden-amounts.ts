@@ -1,15 +1,7 @@
-import { create } from 'zustand';
-import { keptInBrowser } from './kept-in-browser.ts';
+import { usePreferences } from './preferences.ts';
 
-interface HiddenAmounts {
-  readonly isHidden: boolean;
-  set(isHidden: boolean): void;
+/** Whether the member's own amounts are covered, for readers who are not alone, and the switch that covers them. */
+export function useHiddenAmounts() {
+  const isHidden = usePreferences((state) => state.hidesAmounts);
+  return { isHidden, set: (hidesAmounts: boolean) => usePreferences.getState().set({ hidesAmounts }) };
 }
-
-/** Whether amounts are covered on the pages of the wallet and the member, for readers who are not alone. Kept in this browser. */
-export const useHiddenAmounts = create<HiddenAmounts>()((set) => ({
-  isHidden: false,
-  set: (isHidden) => set({ isHidden }),
-}));
-
-export const keptHiddenAmounts = keptInBrowser(useHiddenAmounts, 'tb-hidden-amounts', ({ isHidden }) => ({ isHidden }));

@@ -14,6 +14,8 @@ interface Preferences {
   readonly quickAmounts: readonly string[];
   /** Handicaps in Chinese names instead of figures. */
   readonly hasLineNames: boolean;
+  /** The member's own amounts are covered. */
+  readonly hidesAmounts: boolean;
   /** The zone times are read in, as minutes from UTC; null follows the device. */
   readonly utcOffset: number | null;
   /**
@@ -34,6 +36,7 @@ export const usePreferences = create<PreferencesStore>()((set) => ({
   redIsUp: true,
   quickAmounts: ['100', '500', '1000', '5000'],
   hasLineNames: false,
+  hidesAmounts: false,
   utcOffset: null,
   quickBet: null,
   set: (part) => set(part),

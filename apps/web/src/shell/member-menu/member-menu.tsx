@@ -8,11 +8,13 @@ import { useUnread } from '../../runtime/live/use-unread.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useBalance, useMember, useSession } from '../../runtime/session/use-session.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
+import { addressesText } from '../../ui/forms/unit-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { memberGroups, placeOf } from '../../ui/page/member-places.ts';
+import { OwnMoney } from '../../ui/page/own-money.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
-import { Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';
+import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import styles from './member-menu.module.css';
 import { memberMenuTexts as texts } from './texts/zh-CN.ts';
 
@@ -30,7 +32,11 @@ export function MemberMenu({ path }: MemberMenuProps) {
   const exists = ({ feature, unit }: (typeof memberGroups)[number]['places'][number]) =>
     (!feature || site.features.includes(feature)) && (!unit || unit === currency);
   const nameOf = (to: string) =>
-    to === '/app/wallet/withdraw' ? currencyTexts[currency].withdraw : (texts.places[to] ?? '');
+    to === '/app/wallet/withdraw'
+      ? currencyTexts[currency].withdraw
+      : to === '/app/wallet/crypto'
+        ? addressesText(texts.places[to] ?? '', currency)
+        : (texts.places[to] ?? '');
   const stateOf = (to: string) => (to === place ? (to === path ? 'page' : 'true') : undefined);
   return (
     <div className={styles.menu}>
@@ -90,7 +96,7 @@ function Person() {
       </div>
       <p className={styles.minor}>{walletTexts.available}</p>
       <p className={styles.amount}>
-        {balance ? <Money amount={balance.available} currency={balance.currency} /> : NO_AMOUNT}
+        {balance ? <OwnMoney amount={balance.available} currency={balance.currency} /> : NO_AMOUNT}
       </p>
     </div>
   );

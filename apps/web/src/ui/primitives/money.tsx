@@ -13,6 +13,8 @@ interface MoneyProps {
 
 /** Stands where an amount would, as long as there is none. */
 export const NO_AMOUNT = '--';
+/** Stands where an amount is that the member covered. */
+export const COVERED_AMOUNT = '****';
 
 /** An amount in figures of even width. */
 export function Money({ amount, currency, signed = false, className }: MoneyProps) {

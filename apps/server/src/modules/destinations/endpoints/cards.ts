@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@touchline/contract';
 import { bankOf, isBankCode } from '@touchline/rules/banks';
 import { maskRealName } from '@touchline/rules/text';
-import { checkBankCard, cleanCardNumber } from '@touchline/rules/validation';
+import { checkBankCard, cleanCardNumber, MOST_DESTINATIONS } from '@touchline/rules/validation';
 import {
   type CallContext,
   type Handlers,
@@ -11,7 +11,6 @@ import {
   ok,
   refused,
 } from '../../../platform/call/handler.ts';
-import { MOST } from '../destination-store.ts';
 import { cardView } from '../destination-views.ts';
 import type { Destinations, NewNumber } from '../destinations.ts';
 import type { Payees } from '../guards.ts';
@@ -24,7 +23,7 @@ export function cardEndpoints(destinations: Destinations, payees: Payees) {
     const items = await destinations.list(asker, 'card');
     return ok({
       items: items.map((item) => cardView(context.site, item)),
-      most: MOST,
+      most: MOST_DESTINATIONS,
       holder: maskRealName(realName ?? ''),
     });
   };

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@touchline/contract';
 import { checkCryptoAddress, cleanCryptoAddress, sameAddressForm } from '@touchline/rules/addresses';
 import { shortenAddress } from '@touchline/rules/text';
+import { MOST_DESTINATIONS } from '@touchline/rules/validation';
 import {
   type CallContext,
   type Handlers,
@@ -10,7 +11,6 @@ import {
   ok,
   refused,
 } from '../../../platform/call/handler.ts';
-import { MOST } from '../destination-store.ts';
 import { addressView } from '../destination-views.ts';
 import type { Destinations, NewNumber } from '../destinations.ts';
 import { askerOf, refusedFor } from './answers.ts';
@@ -26,7 +26,7 @@ const problems = {
 export function cryptoAddressEndpoints(destinations: Destinations) {
   const list = async (context: CallContext<Identity>) => {
     const items = await destinations.list(askerOf(context), 'address');
-    return ok({ items: items.map((item) => addressView(context.site, item)), most: MOST });
+    return ok({ items: items.map((item) => addressView(context.site, item)), most: MOST_DESTINATIONS });
   };
   return {
     listCryptoAddresses: (_input, context) => list(context),

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@touchline/contract';
 import type { ChatMessage } from '@touchline/contract/topics';
 import { useState } from 'react';
 import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useLastFailed } from '../../../runtime/calls/use-last-failed.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Chips } from '../../../ui/primitives/chips.tsx';
@@ -37,7 +38,7 @@ export function MessageOrder({
   const [length, setLength] = useState<Length>('10m');
   const moderate = useAction('moderate');
   const appoint = useAction('appointModerator');
-  const failed = moderate.failed ?? appoint.failed;
+  const failed = useLastFailed(moderate, appoint);
   const lengths = act ? LENGTHS[act] : undefined;
   const run = async (reason: string) => {
     if (!act) return;
@@ -54,13 +55,18 @@ export function MessageOrder({
     setAct(null);
     onTold(texts.done);
   };
+  const begin = (which: Act) => {
+    moderate.clear();
+    appoint.clear();
+    setAct(which);
+  };
   const may = (which: Act) =>
     (which === 'appoint' ? role === null : true) && powers.includes(which === 'unmute' ? 'mute' : which);
   return (
     <div className={styles.acts} role="group" aria-label={texts.title}>
       <div className={styles.row}>
         {ACTS.filter(may).map((which) => (
-          <Button key={which} look="soft" size="small" onClick={() => setAct(which)}>
+          <Button key={which} look="soft" size="small" onClick={() => begin(which)}>
             {texts[which]}
           </Button>
         ))}

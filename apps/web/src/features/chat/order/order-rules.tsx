@@ -2,6 +2,7 @@ import { ownerOfRoom, type RoomRules } from '@touchline/contract/topics';
 import { useState } from 'react';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useLastFailed } from '../../../runtime/calls/use-last-failed.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Chips } from '../../../ui/primitives/chips.tsx';
@@ -25,7 +26,7 @@ export function OrderRules({ chatRoomNo, rules }: { readonly chatRoomNo: string;
   const [isFollowersOnly, setFollowersOnly] = useState(rules.isFollowersOnly);
   const leastLevel = /^\d{1,2}$/.test(level) ? Number(level) : -1;
   const isLevel = leastLevel >= 0 && leastLevel <= MOST_LEVEL;
-  const failed = moderate.failed ?? save.failed;
+  const failed = useLastFailed(moderate, save);
   const submit = async () => {
     const result = await save.run({
       ...{ chatRoomNo, slowSeconds: slow, leastLevel, isFollowersOnly },

@@ -1,4 +1,6 @@
+import { checkLength } from '@touchline/rules/validation';
 import { useState } from 'react';
+import { tooLong } from '../../../ui/forms/too-long.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Chips } from '../../../ui/primitives/chips.tsx';
 import { Field } from '../../../ui/primitives/field.tsx';
@@ -7,6 +9,7 @@ import styles from './order.module.css';
 
 const texts = chatTexts.order;
 const OWN = 'own';
+const LENGTH = { min: 2, max: 60 };
 
 interface ReasonRowProps {
   /** What is done for the chosen reason. */
@@ -30,9 +33,14 @@ export function ReasonRow({ label, busy, onDo }: ReasonRowProps) {
         choices={[...texts.reasons.map((value) => ({ value, label: value })), { value: OWN, label: texts.ownReason }]}
       />
       {chosen === OWN && (
-        <Field label={texts.ownReason} value={own} maxLength={60} onChange={(event) => setOwn(event.target.value)} />
+        <Field
+          label={texts.ownReason}
+          value={own}
+          onChange={(event) => setOwn(event.target.value)}
+          error={tooLong(own, LENGTH.max)}
+        />
       )}
-      <Button wide busy={busy} disabled={reason.length < 2} onClick={() => onDo(reason)}>
+      <Button wide busy={busy} disabled={checkLength(reason, LENGTH) !== null} onClick={() => onDo(reason)}>
         {label}
       </Button>
     </div>

@@ -8,11 +8,11 @@ import { useAction } from '../../../runtime/calls/use-action.ts';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
+import { OwnMoney } from '../../../ui/page/own-money.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Dialog } from '../../../ui/primitives/dialog.tsx';
-import { Money } from '../../../ui/primitives/money.tsx';
 import { ProgressBar } from '../../../ui/primitives/progress-bar.tsx';
 import { useShortTime } from '../destinations/use-short-time.ts';
 import styles from '../withdraw/withdraw.module.css';
@@ -66,7 +66,7 @@ function OpenBonus({ bonus, currency }: BonusProps) {
           <div key={part}>
             <dt>{part === 'amount' && state === 'active' ? walletTexts.bonus : bonusTexts[part]}</dt>
             <dd>
-              <Money amount={part === 'amount' ? amount : bonus[part]} currency={currency} />
+              <OwnMoney amount={part === 'amount' ? amount : bonus[part]} currency={currency} />
             </dd>
           </div>
         ))}
@@ -124,7 +124,7 @@ function EndedBonus({ bonus: { name, state, amount, endedAt }, currency }: Bonus
   return (
     <li className={styles.source}>
       <p>
-        {name} <Money amount={amount} currency={currency} />
+        {name} <OwnMoney amount={amount} currency={currency} />
       </p>
       <p className={styles.note}>
         {bonusTexts.states[state]} {endedAt !== null && <span className="figures">{shortTime(endedAt)}</span>}

@@ -68,20 +68,22 @@ export function CostRows({ amount, channel, currency, available, terms }: CostRo
           {depositTexts.feeRule(percentText(basisPoints), groupThousands(min), groupThousands(max))}
         </p>
       )}
-      {terms?.quote && terms.quote.rate !== null && <RateHeld terms={terms} />}
-      <p className={walletStyles.error} role="alert">
-        {terms?.message}
-      </p>
+      {terms && <RateHeld terms={terms} />}
     </>
   );
 }
 
+/** How long the rate holds, or why there is none, and the way to another. An account in USDT has no rate to look at, so what it holds is renewed when it is sent. */
 function RateHeld({ terms }: { readonly terms: NonNullable<CostRowsProps['terms']> }) {
-  if (!terms.isOver) return <p className={walletStyles.hint}>{depositTexts.rateHeld(countdown(terms.leftMs))}</p>;
+  const { quote, isOver, leftMs, message, busy, renew } = terms;
+  const hasRate = quote !== null && quote.rate !== null;
+  if (message === undefined && !hasRate) return null;
+  if (message === undefined && !isOver)
+    return <p className={walletStyles.hint}>{depositTexts.rateHeld(countdown(leftMs))}</p>;
   return (
     <div className={styles.over}>
-      <p role="alert">{depositTexts.rateOver}</p>
-      <Button look="soft" size="small" busy={terms.busy} onClick={terms.renew}>
+      <p role="alert">{message ?? depositTexts.rateOver}</p>
+      <Button look="soft" size="small" busy={busy} onClick={() => void renew()}>
         {depositTexts.renewRate}
       </Button>
     </div>

@@ -5,10 +5,13 @@ import {
   costOf,
   creditedBy,
   draftOf,
+  isAsShown,
   isSettled,
   type Order,
   percentText,
   pollEvery,
+  type Quote,
+  quoteFor,
   rateText,
   toldNote,
   whereabouts,
@@ -112,5 +115,24 @@ describe('an order', () => {
     const payment = { amount: '1.00', currency: 'CNY', confirmations: 0, credited: null, at: 0 } as const;
     expect(isSettled(order({ status: 'succeeded' }))).toBe(true);
     expect(isSettled(order({ status: 'succeeded', payments: [{ ...payment, state: 'held' }] }))).toBe(false);
+  });
+});
+
+describe('a locked rate', () => {
+  const quote = (rate: number | null): Quote => ({ quoteId: '1', protocol: 'TRC20', rate, at: 0, expiresAt: 90_000 });
+
+  it('is of its own channel and of no other', () => {
+    const held = { channelId: '501', quote: quote(72_000) };
+    expect(quoteFor(held, '501')).toBe(held.quote);
+    expect(quoteFor(held, '502')).toBeNull();
+    expect(quoteFor(null, '501')).toBeNull();
+  });
+
+  it('lets an order go on after a renewal that changed nothing the member saw', () => {
+    expect(isAsShown(quote(null), quote(null))).toBe(true);
+    expect(isAsShown(null, quote(null))).toBe(true);
+    expect(isAsShown(quote(72_000), quote(72_000))).toBe(true);
+    expect(isAsShown(quote(72_000), quote(72_001))).toBe(false);
+    expect(isAsShown(null, quote(72_000))).toBe(false);
   });
 });

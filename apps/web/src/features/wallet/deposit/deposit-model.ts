@@ -7,6 +7,11 @@ export type Types = CallOutput<'paymentTypes'>;
 export type Method = Types['items'][number];
 export type Channel = CallOutput<'payVal'>['channels'][number];
 export type Quote = CallOutput<'usdtPayVal'>;
+/** A locked rate and the channel it is of; it is good for no other. */
+export interface HeldQuote {
+  readonly channelId: string;
+  readonly quote: Quote;
+}
 
 export type DraftProblem = 'empty' | 'range' | 'choice' | null;
 
@@ -58,6 +63,16 @@ export function costOf(amount: string, channel: Channel, currency: CurrencyCode,
     fee: formatAmount(parts.fee, currency),
     credit: formatAmount(parts.credit, currency),
   };
+}
+
+/** The rate that is held for a channel. */
+export function quoteFor(held: HeldQuote | null, channelId: string | null): Quote | null {
+  return held !== null && held.channelId === channelId ? held.quote : null;
+}
+
+/** Whether a renewed rate leaves what the member saw as it was, so that the order can go on without another look at it. */
+export function isAsShown(shown: Quote | null, renewed: Quote): boolean {
+  return renewed.rate === null || renewed.rate === shown?.rate;
 }
 
 /** `0.30%` of basis points. */

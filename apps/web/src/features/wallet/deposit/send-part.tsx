@@ -19,14 +19,14 @@ interface SendPartProps {
 }
 
 /** What became of the last try, and the button with the amount. */
-export function SendPart({ form: { create, tried, amount }, currency, mustChoose }: SendPartProps) {
+export function SendPart({ form: { create, tried, amount, terms, isRateNew }, currency, mustChoose }: SendPartProps) {
   const isOnline = useIsOnline();
   const failed = tried ? create.failed : null;
   const reference = failed && referenceOf(failed);
   return (
     <>
       <div role="alert" className={styles.error}>
-        {failed ? refusalWords(failed, currency) : create.message}
+        {failed ? refusalWords(failed, currency) : create.message || (isRateNew && depositTexts.rateNew)}
         {failed && (
           <p className={styles.minor}>
             {depositTexts.untouched}
@@ -43,7 +43,13 @@ export function SendPart({ form: { create, tried, amount }, currency, mustChoose
         </Notice>
       )}
       <div className={depositStyles.send}>
-        <Button type="submit" size="large" wide busy={create.busy} disabled={!isOnline || mustChoose}>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          busy={create.busy || terms?.busy === true}
+          disabled={!isOnline || mustChoose}
+        >
           {mustChoose
             ? depositTexts.firstLimit.first
             : amount

@@ -5,7 +5,7 @@ import { useDraft } from '../../../runtime/session/use-draft.ts';
 import { useCarried } from '../../../runtime/travel/use-carried.ts';
 import { useWayBack, withWayBack } from '../../../runtime/travel/way-back.ts';
 import { useMoneyAction } from '../use-money-action.ts';
-import { amountFor, costOf, draftOf, methodOf, type Types } from './deposit-model.ts';
+import { amountFor, costOf, draftOf, isAsShown, methodOf, type Types } from './deposit-model.ts';
 import { usePayRate } from './use-pay-rate.ts';
 
 const EMPTY = { payType: '', channelId: '', typed: '', bankCode: '', bonusId: '', filledAt: '' };
@@ -18,6 +18,7 @@ export function useDepositForm(types: Types) {
   const [, navigate] = useLocation();
   const create = useMoneyAction('createDeposit');
   const [triedWay, setTriedWay] = useState('');
+  const [isRateNew, setRateNew] = useState(false);
   const method = methodOf(types, draft.payType);
   const channels = useCall('payVal', { payType: method?.payType ?? 'online' }, { staleTime: 30_000 });
   const list = channels.data?.channels ?? [];
@@ -40,20 +41,29 @@ export function useDepositForm(types: Types) {
   const submit = async () => {
     if (!channel || !method) return;
     setTriedWay(method.payType);
-    if (amount === null || problem || (isUsdt && (!terms.quote || terms.isOver))) return;
+    setRateNew(false);
+    if (amount === null || problem) return;
+    let { quote } = terms;
+    // A lost answer is asked about with what was sent, which no renewed rate may replace.
+    if (isUsdt && !create.isUnknown && (quote === null || terms.isOver)) {
+      const renewed = await terms.renew();
+      if (renewed === null) return;
+      if (!isAsShown(quote, renewed)) return setRateNew(true);
+      quote = renewed;
+    }
     const order = await create.run({
       channelId: channel.channelId,
       amount,
       ...(draft.bankCode ? { bankCode: draft.bankCode } : {}),
       ...(draft.bonusId ? { bonusId: draft.bonusId } : {}),
-      ...(terms.quote ? { quoteId: terms.quote.quoteId } : {}),
+      ...(quote ? { quoteId: quote.quoteId } : {}),
     });
     if (order) {
       forget();
       navigate(withWayBack(`/app/wallet/deposit/${order.orderId}`, wayBack));
     }
     // The rate it was refused with is of no use any more.
-    else if (isUsdt && !create.isUnknown) terms.renew();
+    else if (isUsdt && !create.isUnknown) void terms.renew();
   };
   return {
     draft,
@@ -63,6 +73,8 @@ export function useDepositForm(types: Types) {
     list,
     channel,
     terms: isUsdt ? terms : null,
+    /** The rate was renewed when the order was sent and differs from what was shown: the member looks at it once more. */
+    isRateNew: isRateNew && isUsdt,
     shortfall,
     amount,
     problem,

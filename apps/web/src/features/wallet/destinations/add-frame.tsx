@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useCall } from '../../../runtime/calls/use-call.ts';
+import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { useMember, useSession } from '../../../runtime/session/use-session.ts';
+import { useWayBack, withWayBack } from '../../../runtime/travel/way-back.ts';
+import { unitText } from '../../../ui/forms/unit-text.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -22,6 +25,8 @@ interface AddFrameProps {
 export function AddFrame({ title, parent, children }: AddFrameProps) {
   const { signedIn } = useSession();
   const member = useMember();
+  const currency = useCurrency();
+  const here = withWayBack(`${parent}/add`, useWayBack());
   const { data, isPending, isError, refetch } = useCall('listBankCards', {}, { enabled: signedIn, staleTime: 2_000 });
   return (
     <PageFrame title={title} parent={parent}>
@@ -30,12 +35,16 @@ export function AddFrame({ title, parent, children }: AddFrameProps) {
         {(isPending || (data && !member)) && <Skeleton height="420px" radius="14px" />}
         {isError && !data && <LoadFailed onRetry={() => refetch()} />}
         {data && member && data.holder === '' && (
-          <Missing text={destinationTexts.needName} to="/app/mine/profile" label={destinationTexts.fillName} />
+          <Missing
+            text={destinationTexts.needName}
+            to={withWayBack('/app/mine/profile', here)}
+            label={destinationTexts.fillName}
+          />
         )}
         {data && member && data.holder !== '' && !member.hasWithdrawPassword && (
           <Missing
             text={destinationTexts.needPassword}
-            to={`/app/mine/security/withdraw-password?fromPage=${parent}/add`}
+            to={withWayBack('/app/mine/security/withdraw-password', here)}
             label={destinationTexts.setPassword}
           />
         )}
@@ -43,11 +52,11 @@ export function AddFrame({ title, parent, children }: AddFrameProps) {
           <>
             <Notice icon="shield">
               {member.hasSecondFactor ? (
-                destinationTexts.noteFactor
+                unitText(destinationTexts.noteFactor, currency)
               ) : (
                 <>
                   {destinationTexts.noteWait}{' '}
-                  <Link href={`/app/mine/security/second-factor?fromPage=${parent}/add`} className={styles.link}>
+                  <Link href={withWayBack('/app/mine/security/second-factor', here)} className={styles.link}>
                     {destinationTexts.turnFactorOn}
                   </Link>
                 </>

@@ -2,6 +2,7 @@ import type { Failure } from '@touchline/client';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useApp } from '../../../runtime/app-context.ts';
+import { useWayBack } from '../../../runtime/travel/way-back.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -20,11 +21,12 @@ interface BindFormProps {
   readonly children: ReactNode;
 }
 
-/** Binds a destination with the proof that its owner wants it to, and leads back to the list. */
+/** Binds a destination with the proof that its owner wants it to, and leads back to where it was asked for, or else to the list. */
 export function BindForm({ kind, isReady, insert, onInsert, children }: BindFormProps) {
   const { effects } = useApp();
   const [, navigate] = useLocation();
   const guard = useGuard();
+  const wayBack = useWayBack();
   const [isDefault, setDefault] = useState(false);
   const texts = destinationKinds[kind];
   const submit = async () => {
@@ -36,7 +38,7 @@ export function BindForm({ kind, isReady, insert, onInsert, children }: BindForm
     guard.clear();
     if (!result.ok) return;
     effects.toast(texts.bound, TOAST_MS);
-    navigate(texts.path, { replace: true });
+    navigate(wayBack ?? texts.path, { replace: true });
   };
   return (
     <Card>

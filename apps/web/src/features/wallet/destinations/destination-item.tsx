@@ -1,4 +1,6 @@
 import { useNow } from '../../../runtime/device/use-now.ts';
+import { useCurrency } from '../../../runtime/money/use-currency.ts';
+import { unitText } from '../../../ui/forms/unit-text.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -22,6 +24,7 @@ interface ItemProps {
 /** One card or address of the list, with what can be done about it. */
 export function DestinationItem(props: ItemProps) {
   const shortTime = useShortTime();
+  const currency = useCurrency();
   const { destination, alias, isDefault, boundAt, usableAt, isInUse, busy, onMakeDefault, onRemove } = props;
   const now = useNow(60_000);
   const isWaiting = now !== null && now < usableAt;
@@ -53,7 +56,7 @@ export function DestinationItem(props: ItemProps) {
           {destinationTexts.remove}
         </Button>
       </div>
-      {isInUse && <p className={styles.minor}>{destinationTexts.inUse}</p>}
+      {isInUse && <p className={styles.minor}>{unitText(destinationTexts.inUse, currency)}</p>}
     </Card>
   );
 }

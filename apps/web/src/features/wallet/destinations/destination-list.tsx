@@ -1,6 +1,9 @@
 import type { Failure } from '@touchline/client';
 import { useState } from 'react';
 import { useApp } from '../../../runtime/app-context.ts';
+import { useCurrency } from '../../../runtime/money/use-currency.ts';
+import { useWayBack, withWayBack } from '../../../runtime/travel/way-back.ts';
+import { addressesText } from '../../../ui/forms/unit-text.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
@@ -46,14 +49,16 @@ export function DestinationList(props: DestinationListProps) {
   const { effects } = useApp();
   const [leaving, setLeaving] = useState<Entry | null>(null);
   const texts = destinationKinds[kind];
+  const wayBack = useWayBack();
+  const currency = useCurrency();
   const done = (text: string) => effects.toast(text, TOAST_MS);
   const add = (
-    <ButtonLink to={`${texts.path}/add`} className={destinationStyles.add}>
+    <ButtonLink to={withWayBack(`${texts.path}/add`, wayBack)} className={destinationStyles.add}>
       {texts.add}
     </ButtonLink>
   );
   return (
-    <PageFrame title={texts.title} parent="/app/wallet">
+    <PageFrame title={kind === 'address' ? addressesText(texts.title, currency) : texts.title} parent="/app/wallet">
       <div className={styles.page}>
         <OfflineNotice />
         {list.isPending && <Skeleton height="160px" radius="14px" />}

@@ -1,5 +1,7 @@
 import type { Failure } from '@touchline/client';
+import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
+import { unitText } from '../../../ui/forms/unit-text.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { DestinationMark, DestinationName } from './destination-name.tsx';
 import styles from './destinations.module.css';
@@ -17,6 +19,7 @@ interface RemovalProps {
 /** What goes, and the proof that its owner wants it to. */
 export function Removal({ destination, label, busy, failed, onRemove }: RemovalProps) {
   const guard = useGuard();
+  const currency = useCurrency();
   const submit = async () => {
     const guarded = guard.read();
     if (!guarded) return;
@@ -37,7 +40,7 @@ export function Removal({ destination, label, busy, failed, onRemove }: RemovalP
           <DestinationName destination={destination} />
         </span>
       </p>
-      <p className={styles.minor}>{destinationTexts.removeText}</p>
+      <p className={styles.minor}>{unitText(destinationTexts.removeText, currency)}</p>
       {guard.fields}
       <FormError text={failed?.message} />
       <Button type="submit" look="danger" size="large" wide busy={busy}>

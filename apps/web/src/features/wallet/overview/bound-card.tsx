@@ -1,6 +1,6 @@
-import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
+import { addressesText } from '../../../ui/forms/unit-text.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { MenuLink } from '../../../ui/primitives/menu.tsx';
@@ -43,7 +43,7 @@ export function BoundCard() {
       <Bounds
         to="/app/wallet/crypto"
         icon="swap"
-        label={withCards ? destinationTexts.addresses : currencyTexts.USDT.bankCard}
+        label={addressesText(destinationTexts.addresses, currency)}
         count={texts.addresses}
         list={addresses}
         entries={addresses.data?.items.map((address) => ({

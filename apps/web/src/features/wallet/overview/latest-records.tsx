@@ -42,7 +42,7 @@ export function LatestRecords() {
         />
       )}
       {data?.items.length !== 0 && (data || !isError) && (
-        <RecordTable items={data?.items ?? null} waiting={ROWS} onOpen={setShown} />
+        <RecordTable items={data?.items ?? null} waiting={ROWS} isCoverable onOpen={setShown} />
       )}
       <RecordSheet item={shown} onClose={() => setShown(null)} />
     </Card>

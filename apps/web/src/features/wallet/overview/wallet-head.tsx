@@ -5,7 +5,7 @@ import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
-import { NO_AMOUNT } from '../../../ui/primitives/money.tsx';
+import { COVERED_AMOUNT, NO_AMOUNT } from '../../../ui/primitives/money.tsx';
 import styles from './overview.module.css';
 import { sharesOf } from './shares.ts';
 import { overviewTexts as texts } from './texts/zh-CN.ts';
@@ -47,7 +47,7 @@ export function WalletHead(props: WalletHeadProps) {
         <IconButton icon="refresh" label={transferTexts.refreshAll} aria-busy={isFetching} onClick={onRefresh} />
       </div>
       <p className={`figures ${styles.total}`}>
-        {total === undefined ? NO_AMOUNT : isHidden ? '****' : displayAmount(total, currency)}
+        {total === undefined ? NO_AMOUNT : isHidden ? COVERED_AMOUNT : displayAmount(total, currency)}
       </p>
       <div className={styles.heroActions}>
         {site.features.includes('deposit') && <ButtonLink to="/app/wallet/deposit">{walletTexts.deposit}</ButtonLink>}

@@ -1,6 +1,7 @@
 import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { unitText } from '../../../ui/forms/unit-text.ts';
+import { OwnMoney } from '../../../ui/page/own-money.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { DataTable } from '../../../ui/records/data-table.tsx';
@@ -13,13 +14,16 @@ interface RecordTableProps {
   readonly items: readonly RecordItem[] | null;
   /** How many rows are drawn meanwhile. */
   readonly waiting?: number;
+  /** The amounts follow the switch that covers the member's own. */
+  readonly isCoverable?: boolean;
   /** If given, heads of time and amount ask for their order. */
   readonly query?: Pick<RecordQuery, 'sort' | 'towards' | 'change'>;
   readonly onOpen: (item: RecordItem) => void;
 }
 
 /** Movements of the balance in columns. */
-export function RecordTable({ items, waiting = 8, query, onOpen }: RecordTableProps) {
+export function RecordTable({ items, waiting = 8, isCoverable = false, query, onOpen }: RecordTableProps) {
+  const Amount = isCoverable ? OwnMoney : Money;
   const recordTime = useRecordTime();
   return (
     <DataTable<RecordItem, RecordSort>
@@ -48,12 +52,12 @@ export function RecordTable({ items, waiting = 8, query, onOpen }: RecordTablePr
           name: recordsTexts.amount,
           isNumber: true,
           sort: 'amount',
-          cell: ({ amount, currency }) => <Money amount={amount} currency={currency} signed />,
+          cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} signed />,
         },
         {
           name: walletTexts.balanceAfter,
           isNumber: true,
-          cell: ({ balanceAfter, currency }) => <Money amount={balanceAfter} currency={currency} />,
+          cell: ({ balanceAfter, currency }) => <Amount amount={balanceAfter} currency={currency} />,
         },
         { name: walletTexts.reference, figures: true, cell: ({ reference }) => reference },
         {

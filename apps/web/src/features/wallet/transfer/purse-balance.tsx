@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
-import { Money } from '../../../ui/primitives/money.tsx';
+import { COVERED_AMOUNT, Money } from '../../../ui/primitives/money.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import styles from './transfer.module.css';
 import type { VenuePurse } from './use-venue-balances.ts';
@@ -27,6 +27,6 @@ export function PurseBalance({ purse, currency, isHidden = false }: PurseBalance
         </button>
       );
     case 'known':
-      return isHidden ? '****' : <Money amount={purse.balance ?? '0.00'} currency={currency} />;
+      return isHidden ? COVERED_AMOUNT : <Money amount={purse.balance ?? '0.00'} currency={currency} />;
   }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { centerAfter, draftOf, returnVerdict, standingOf, sumOf, venueDraftOf } from './transfer-model.ts';
+import {
+  centerAfter,
+  draftOf,
+  followedReturn,
+  returnVerdict,
+  standingOf,
+  sumOf,
+  type Transfer,
+  venueDraftOf,
+} from './transfer-model.ts';
 
 describe('a transfer as it is typed', () => {
   it('is nothing until something was typed, and nothing is no amount', () => {
@@ -47,11 +56,30 @@ describe('the outcome of a transfer', () => {
   it('names the venues that failed before anything else', () => {
     expect(back('returned', 'unreachable', 'on_its_way', 'declined')).toEqual({
       kind: 'partial',
-      failed: ['V1', 'V3'],
+      venues: ['V1', 'V3'],
     });
     expect(back('returned', 'on_its_way').kind).toBe('underWay');
     expect(back('returned', 'empty', 'maintenance').kind).toBe('done');
-    expect(back('empty', 'maintenance').kind).toBe('nothing');
+    expect(back('empty', 'empty').kind).toBe('nothing');
+  });
+
+  it('names the venues that are closed for now where no other had anything', () => {
+    expect(back('empty', 'maintenance')).toEqual({ kind: 'closed', venues: ['V1'] });
+  });
+
+  it('learns from the list of transfers what became of those on their way', () => {
+    const item = (venueEnName: string) => ({ venueEnName, outcome: 'on_its_way' as const, amount: '20.00' });
+    const result = {
+      items: [item('A'), item('B'), item('C'), { venueEnName: 'D', outcome: 'returned' as const, amount: '5.00' }],
+      ...{ currency: 'CNY' as const, returned: '5.00' },
+    };
+    const out = (venueEnName: string, status: Transfer['status'], updatedAt = 100_000) =>
+      ({ venueEnName, status, updatedAt, direction: 'out', amount: '20.00' }) as Transfer;
+    const list = [out('A', 'confirmed'), out('B', 'reversed'), out('C', 'sent')];
+    const followed = followedReturn(result, list, 100_000);
+    expect(followed.items.map(({ outcome }) => outcome)).toEqual(['returned', 'declined', 'on_its_way', 'returned']);
+    expect(followed.returned).toBe('25.00');
+    expect(followedReturn(result, [out('A', 'confirmed', 1_000)], 100_000).items[0]?.outcome).toBe('on_its_way');
   });
 
   it('adds up without losing a cent', () => {

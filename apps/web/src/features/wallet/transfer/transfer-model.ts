@@ -56,17 +56,41 @@ export function centerAfter(
   return after < 0n ? null : formatAmount(after, currency);
 }
 
-/** What a one-click return came to, as a whole. */
+/** What a one-click return came to, as a whole, and the venues that it names: those that failed, or are closed for now. */
 export function returnVerdict({ items }: Returned): {
-  readonly kind: 'done' | 'partial' | 'underWay' | 'nothing';
-  readonly failed: readonly string[];
+  readonly kind: 'done' | 'partial' | 'underWay' | 'closed' | 'nothing';
+  readonly venues: readonly string[];
 } {
-  const failed = items
-    .filter(({ outcome }) => outcome === 'declined' || outcome === 'unreachable')
-    .map(({ venueEnName }) => venueEnName);
-  if (failed.length > 0) return { kind: 'partial', failed };
-  if (items.some(({ outcome }) => outcome === 'on_its_way')) return { kind: 'underWay', failed };
-  return { kind: items.some(({ outcome }) => outcome === 'returned') ? 'done' : 'nothing', failed };
+  type Outcome = Returned['items'][number]['outcome'];
+  const at = (...outcomes: Outcome[]) =>
+    items.filter(({ outcome }) => outcomes.includes(outcome)).map(({ venueEnName }) => venueEnName);
+  const failed = at('declined', 'unreachable');
+  if (failed.length > 0) return { kind: 'partial', venues: failed };
+  if (at('on_its_way').length > 0) return { kind: 'underWay', venues: [] };
+  if (at('returned').length > 0) return { kind: 'done', venues: [] };
+  // Nobody asked these venues what the member has there.
+  const closed = at('maintenance');
+  return { kind: closed.length > 0 ? 'closed' : 'nothing', venues: closed };
+}
+
+/** The clock of the page may be a little ahead of the server's. */
+const SLACK_MS = 2_000;
+
+/** A one-click return with what has become of its transfers that were on their way, by the member's list of them. */
+export function followedReturn(result: Returned, transfers: readonly Transfer[], startedAt: number): Returned {
+  const items = result.items.map((item) => {
+    if (item.outcome !== 'on_its_way') return item;
+    const standing = transfers.find(
+      ({ direction, venueEnName, updatedAt }) =>
+        direction === 'out' && venueEnName === item.venueEnName && updatedAt >= startedAt - SLACK_MS,
+    );
+    if (!standing || standingOf(standing) === 'checking') return item;
+    return standingOf(standing) === 'done'
+      ? { ...item, outcome: 'returned' as const, amount: standing.amount }
+      : { ...item, outcome: 'declined' as const, amount: '0.00' };
+  });
+  const back = items.filter(({ outcome }) => outcome === 'returned').map(({ amount }) => amount);
+  return { ...result, items, returned: sumOf(back, result.currency) };
 }
 
 /** The sum of wire amounts of one unit. */

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { withWayBack } from '../../../runtime/travel/way-back.ts';
 import { useProof } from '../../../ui/forms/use-proof.tsx';
 import { WayOn } from '../../../ui/page/way-on.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -24,10 +25,12 @@ interface ConfirmSheetProps {
   readonly method: Method;
   readonly destination: Destination;
   readonly amount: string;
+  /** The order is made: what was typed for it is of no use any more. */
+  readonly onDone: () => void;
 }
 
 /** What will happen, in full, and the six digits that let it. What it says is what is sent. */
-export function ConfirmSheet({ options, method, destination, amount }: ConfirmSheetProps) {
+export function ConfirmSheet({ options, method, destination, amount, onDone }: ConfirmSheetProps) {
   const { clock } = useApp();
   const [, navigate] = useLocation();
   const isOnline = useIsOnline();
@@ -54,8 +57,9 @@ export function ConfirmSheet({ options, method, destination, amount }: ConfirmSh
       withdrawPassword: password,
       ...(proved ? { proof: proved } : {}),
     });
-    if (order) navigate(`/app/wallet/withdraw/${order.orderId}`);
-    else setPassword('');
+    if (!order) return setPassword('');
+    onDone();
+    navigate(`/app/wallet/withdraw/${order.orderId}`);
   };
 
   if (!isQuoted && terms.message) return <LoadFailed text={terms.message} onRetry={terms.renew} />;
@@ -90,7 +94,10 @@ export function ConfirmSheet({ options, method, destination, amount }: ConfirmSh
         error={isPassword ? failed?.message : undefined}
         takesFocus
       />
-      <Link href="/app/mine/security/withdraw-password?fromPage=/app/wallet/withdraw" className={styles.forgot}>
+      <Link
+        href={withWayBack('/app/mine/security/withdraw-password', '/app/wallet/withdraw')}
+        className={styles.forgot}
+      >
         {withdrawTexts.forgot}
       </Link>
       {isProofDue && proof.field}

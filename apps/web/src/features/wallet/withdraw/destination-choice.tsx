@@ -1,8 +1,10 @@
 import type { CurrencyCode } from '@touchline/rules/money';
+import { MOST_DESTINATIONS } from '@touchline/rules/validation';
 import { Link } from 'wouter';
 import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
+import { withWayBack } from '../../../runtime/travel/way-back.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
@@ -37,7 +39,8 @@ export function DestinationChoice(props: DestinationChoiceProps) {
   const shortTime = useShortTime();
   const { method, currency, destinations, value, onChange, error } = props;
   const isUsdt = method === 'usdt';
-  const add = isUsdt ? '/app/wallet/crypto/add' : '/app/wallet/cards/add';
+  const list = isUsdt ? '/app/wallet/crypto' : '/app/wallet/cards';
+  const add = withWayBack(`${list}/add`, '/app/wallet/withdraw');
   const label = isUsdt ? withdrawTexts.addAddress : withdrawTexts.addCard;
   if (destinations.length === 0) {
     const { card, address, addressToo } = withdrawTexts.missing;
@@ -78,8 +81,8 @@ export function DestinationChoice(props: DestinationChoiceProps) {
         {error}
       </p>
       <p className={styles.links}>
-        {destinations.length < 3 && <Link href={add}>{label}</Link>}
-        <Link href={isUsdt ? '/app/wallet/crypto' : '/app/wallet/cards'}>{withdrawTexts.manage}</Link>
+        {destinations.length < MOST_DESTINATIONS && <Link href={add}>{label}</Link>}
+        <Link href={withWayBack(list, '/app/wallet/withdraw')}>{withdrawTexts.manage}</Link>
       </p>
     </fieldset>
   );

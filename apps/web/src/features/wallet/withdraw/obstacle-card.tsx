@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
+import { withWayBack } from '../../../runtime/travel/way-back.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -11,7 +12,7 @@ import { withdrawTexts } from './texts/zh-CN.ts';
 import type { Obstacle, Options } from './withdraw-model.ts';
 
 const { missing } = withdrawTexts;
-const PASSWORD = '/app/mine/security/withdraw-password?fromPage=/app/wallet/withdraw';
+const PASSWORD = withWayBack('/app/mine/security/withdraw-password', '/app/wallet/withdraw');
 
 interface ObstacleCardProps {
   readonly obstacle: Exclude<Obstacle, null | 'turnover'>;
@@ -38,7 +39,9 @@ export function ObstacleCard({ obstacle, options }: ObstacleCardProps) {
     case 'real_name':
       return (
         <Told text={missing.realName}>
-          <ButtonLink to="/app/mine/profile">{withdrawTexts.fillName}</ButtonLink>
+          <ButtonLink to={withWayBack('/app/mine/profile', '/app/wallet/withdraw')}>
+            {withdrawTexts.fillName}
+          </ButtonLink>
         </Told>
       );
     case 'password':

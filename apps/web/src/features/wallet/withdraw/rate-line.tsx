@@ -12,14 +12,16 @@ interface RateLineProps {
 
 /** How long what was shown still holds; then the button that asks for it again. */
 export function RateLine({ terms, hasRate }: RateLineProps) {
+  // A renewal that failed says so beside the button, whether or not what was shown still holds.
+  const told = terms.message ?? (terms.isOver ? withdrawTexts.rateOver : null);
   return (
     <div className={styles.rate}>
       <p className={styles.note}>{withdrawTexts.compare}</p>
       {hasRate && <p className={styles.note}>{withdrawTexts.roundingNote}</p>}
-      {terms.isOver ? (
+      {told !== null ? (
         <>
           <p className={styles.waits} role="alert">
-            {withdrawTexts.rateOver}
+            {told}
           </p>
           <Button look="soft" size="small" busy={terms.busy} onClick={terms.renew}>
             {withdrawTexts.renewRate}

@@ -2,6 +2,7 @@ import { displayAmount, groupThousands } from '@touchline/rules/money';
 import { useState } from 'react';
 import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { useDraft } from '../../../runtime/session/use-draft.ts';
 import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -12,18 +13,18 @@ import { feeText } from './fee-text.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { withdrawTexts } from './texts/zh-CN.ts';
 import styles from './withdraw.module.css';
-import { draftOf, type Method, mostOf, type Options, splitOf } from './withdraw-model.ts';
+import { draftOf, mostOf, type Options, splitOf } from './withdraw-model.ts';
 
 const { problems } = withdrawTexts;
+const EMPTY = { method: '', destinationId: '', typed: '' };
 
-/** The form of a withdrawal: method, destination and amount. */
+/** The form of a withdrawal: method, destination and amount. What was typed outlasts the detours of its reader. */
 export function WithdrawForm({ options }: { readonly options: Options }) {
   const { currency } = options;
   const open = options.methods.filter(({ status }) => status === 'open');
-  const [chosen, setChosen] = useState<Method['method'] | null>(null);
-  const method = open.find((entry) => entry.method === chosen) ?? open[0];
-  const [destinationId, setDestinationId] = useState('');
-  const [typed, setTyped] = useState('');
+  const { draft, edit, forget } = useDraft('withdraw', EMPTY);
+  const { destinationId, typed } = draft;
+  const method = open.find((entry) => entry.method === draft.method) ?? open[0];
   const [tried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const isOnline = useIsOnline();
@@ -55,13 +56,18 @@ export function WithdrawForm({ options }: { readonly options: Options }) {
           if (amount !== null && !told && destination) setConfirming(true);
         }}
       >
-        <MethodChoice word={word} methods={options.methods} value={method.method} onChange={setChosen} />
+        <MethodChoice
+          word={word}
+          methods={options.methods}
+          value={method.method}
+          onChange={(chosen) => edit({ method: chosen })}
+        />
         <DestinationChoice
           method={method.method}
           currency={currency}
           destinations={destinations}
           value={destination?.id ?? ''}
-          onChange={setDestinationId}
+          onChange={(id) => edit({ destinationId: id })}
           error={tried && !destination && destinations.length > 0 ? problems.destination : undefined}
         />
         {destinations.length > 0 && (
@@ -70,12 +76,12 @@ export function WithdrawForm({ options }: { readonly options: Options }) {
               label={withdrawTexts.amount(word)}
               currency={currency}
               value={typed}
-              onChange={setTyped}
+              onChange={(text) => edit({ typed: text })}
               placeholder="0.00"
               hint={`${withdrawTexts.range(groupThousands(method.min_money), groupThousands(method.max_money))}\u00a0· ${feeText(amount, options, method)}`}
               error={tried ? told : undefined}
               suffix={
-                <Button look="bare" size="small" onClick={() => setTyped(mostOf(options, method))}>
+                <Button look="bare" size="small" onClick={() => edit({ typed: mostOf(options, method) })}>
                   {withdrawTexts.all}
                 </Button>
               }
@@ -88,7 +94,7 @@ export function WithdrawForm({ options }: { readonly options: Options }) {
       </form>
       <Sheet title={withdrawTexts.confirmTitle(word)} isOpen={isConfirming} onClose={() => setConfirming(false)}>
         {amount && destination && (
-          <ConfirmSheet options={options} method={method} destination={destination} amount={amount} />
+          <ConfirmSheet options={options} method={method} destination={destination} amount={amount} onDone={forget} />
         )}
       </Sheet>
     </Card>

@@ -41,6 +41,7 @@ export const deposit: typeof depositTexts = {
   rateHeld: (time) => `Rate locked for ${time}; with your order it holds until the order ends`,
   rateOver: 'The rate has run out, please renew it',
   renewRate: 'Renew rate',
+  rateNew: 'The rate has changed, please check it and submit again',
   payer: 'Payer’s name',
   payerNote: 'Pay from an account of your own; another name cannot be credited',
   needName: 'Please add your legal name first',

@@ -34,6 +34,7 @@ export const depositTexts = localized('deposit', {
   rateHeld: (time: string) => `汇率已锁定，剩余 ${time}；下单后锁定至订单到期`,
   rateOver: '汇率已过期，请更新后重新确认',
   renewRate: '更新汇率',
+  rateNew: '汇率已更新，请核对后重新提交',
   payer: '付款人姓名',
   payerNote: '须使用本人账户付款，姓名不一致将无法入账',
   needName: '请先完善真实姓名',

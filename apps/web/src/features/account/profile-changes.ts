@@ -1,0 +1,24 @@
+import type { CallOutput } from '@touchline/contract';
+
+type Material = CallOutput<'memberMaterial'>;
+
+interface Typed {
+  readonly realName: string;
+  readonly birthday: string;
+  readonly gender: Material['gender'];
+}
+
+/** What there is to save of what was typed. Name and birthday are set once: what the account has already is not sent again. */
+export function changesOf(material: Pick<Material, 'realName' | 'birthday' | 'gender'>, typed: Typed): Partial<Typed> {
+  return {
+    ...(material.realName === '' && typed.realName !== '' ? { realName: typed.realName } : {}),
+    ...(material.birthday === '' && typed.birthday !== '' ? { birthday: typed.birthday } : {}),
+    ...(typed.gender === material.gender ? {} : { gender: typed.gender }),
+  };
+}
+
+/** What the two calls of one save came to; `null` stands for a call that there was no need of. */
+export function savedOf(nick: boolean | null, values: boolean | null): 'saved' | 'nickName' | 'values' | 'nothing' {
+  if (nick !== false && values !== false) return 'saved';
+  return nick ? 'nickName' : values ? 'values' : 'nothing';
+}
