@@ -15,8 +15,8 @@ export class StateTopic<State> extends Topic {
   readonly #view: StateView<State>;
   #told: State | null;
 
-  constructor(name: string, epoch: string, now: number, view: StateView<State>) {
-    super(name, epoch, now);
+  constructor(name: string, now: number, view: StateView<State>) {
+    super(name, now);
     this.#view = view;
     this.#told = view.read();
   }
