@@ -74,7 +74,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const demo = config.MODE === 'demo';
 
   const app = createApp({ log, trustedProxies: config.TRUSTED_PROXIES });
-  const drain = registerDrain(app, [() => platform.db.query('SELECT 1'), () => store.get('ready')]);
+  const drain = registerDrain(app, [() => platform.db.query('SELECT 1'), () => store.ready()]);
   if (!demo) registerStrictTransport(app);
   registerCrossOrigin(app, sites, config.ALLOWED_ORIGINS);
   if (!config.RATE_LIMITS_OFF) registerFloodGuard(app, new FloodGuard(clock));

@@ -120,3 +120,27 @@ it.skipIf(!hasRedis)(
   },
   30_000,
 );
+
+it.skipIf(!hasRedis)(
+  'a store that could not learn which run of Redis answers it says that it is not ready, and asks again',
+  async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const outside = new Redis(`redis://127.0.0.1:${port}`, { lazyConnect: true });
+    await outside.connect();
+    const store = await createRedisStore(`redis://127.0.0.1:${port}`, { prefix: 'own', now: () => 1_000 });
+    const claimed = (name: string) => store.claimNonce(1, name, { sentAt: 1_000, lifeMs: LIFE_MS });
+    await outside.call('ACL', 'SETUSER', 'default', '-eval');
+    await outside.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await expect.poll(() => store.put('key', 'value', LIFE_MS).catch(() => 'away')).toBe(undefined);
+    await expect(store.ready()).rejects.toThrow();
+    await expect(claimed('while it may not ask')).rejects.toThrow();
+    await outside.call('ACL', 'SETUSER', 'default', '+eval');
+    await store.ready();
+    expect(await claimed('afterwards')).toBe(true);
+    outside.disconnect();
+    await store.close();
+    await endRedis(redis);
+  },
+  30_000,
+);
