@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
 import { endRedis, freePort, hasRedis, startRedis } from '../../testing/own-redis.ts';
+import { openRelay } from '../../testing/relay.ts';
 import { createRedisStore } from './redis-store.ts';
 
 const LIFE_MS = 600_000;
@@ -140,6 +141,32 @@ it.skipIf(!hasRedis)(
     expect(await claimed('afterwards')).toBe(true);
     outside.disconnect();
     await store.close();
+    await endRedis(redis);
+  },
+  30_000,
+);
+
+it.skipIf(!hasRedis)(
+  'a connection that goes silent without being closed is made anew',
+  async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const relay = await openRelay(port);
+    const store = await createRedisStore(`redis://127.0.0.1:${relay.port}`, { prefix: 'own', now: () => 0 });
+    relay.goSilent();
+    await expect(store.ready()).rejects.toThrow();
+    await expect
+      .poll(
+        () =>
+          store.ready().then(
+            () => 'ready',
+            () => 'away',
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe('ready');
+    await store.close();
+    await relay.close();
     await endRedis(redis);
   },
   30_000,

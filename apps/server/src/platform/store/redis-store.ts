@@ -2,12 +2,16 @@ import { Redis } from 'ioredis';
 import { ConfigError } from '../config.ts';
 import type { Store } from './store.ts';
 
-/** A call that needs an answer of Redis waits a second for it, and not at all while there is no connection. */
+/**
+ * A call that needs an answer of Redis waits a second for it, and not at all while there is no connection. One that answers
+ * nothing for three seconds is made anew: the system would take a quarter of an hour to find that it is broken.
+ */
 const OPTIONS = {
   lazyConnect: true,
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   commandTimeout: 1_000,
+  socketTimeout: 3_000,
   retryStrategy: (times: number) => Math.min(50 * times, 500),
 };
 /** Adds one; the first sets the life. */
