@@ -80,11 +80,10 @@ export class Jobs {
   async stop(withinMs = STOP_MS): Promise<void> {
     this.#isStopped = true;
     if (this.#poll) clearTimeout(this.#poll);
-    await this.#taking;
     await this.#end(withinMs);
+    this.#stopping.abort(new Error('the node stops'));
     if (this.#running.size > 0) {
       this.#log.warn({ jobs: [...this.#running.values()].map(({ kind }) => kind) }, 'jobs were aborted');
-      this.#stopping.abort(new Error('the node stops'));
       await this.#end(ABORTED_MS);
     }
     this.#renewWhile(false);
@@ -141,6 +140,8 @@ export class Jobs {
     if (places.length === 0) return 0;
     const now = this.#clock.now();
     const jobs = await this.#store.take(places, now, now + LEASE_MS, upTo);
+    // Other nodes take over what the database gave out after the stop.
+    if (this.#stopping.signal.aborted) return 0;
     const counts = new Map<string, number>();
     for (const { kind } of jobs) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     for (const { kind, free } of places) {
@@ -218,13 +219,14 @@ export class Jobs {
     }, this.#renewEveryMs);
   }
 
-  /** Waits until nothing runs, at most so long. */
+  /** Waits until what is claimed has begun and nothing runs, at most so long: a database may not answer. */
   async #end(withinMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise((resolve) => {
       timer = setTimeout(resolve, withinMs);
     });
-    await Promise.race([Promise.allSettled(this.#running.keys()), patience]);
+    const ended = this.#taking.then(() => Promise.allSettled(this.#running.keys()));
+    await Promise.race([ended, patience]);
     clearTimeout(timer);
   }
 }
