@@ -61,6 +61,11 @@ export class Jobs {
     return this.#store.insert(tx, jobs, this.#clock.now());
   }
 
+  /** Enqueues within the caller's transaction and says whether a job of the key waits then; false where it runs or is over. */
+  enqueueWaiting(tx: Queryable, job: NewJob): Promise<boolean> {
+    return this.#store.insertWaiting(tx, job, this.#clock.now());
+  }
+
   /** Lets a job that is dead be tried again, as often as a new one; false where none of that id is dead. */
   revive(id: bigint): Promise<boolean> {
     return this.#store.revive(id, this.#clock.now());
