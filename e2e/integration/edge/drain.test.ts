@@ -1,10 +1,11 @@
+import { calls } from '@touchline/contract';
 import { startDev } from '@touchline/server/testing';
 import { expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { demoMember, must } from '../../src/members.ts';
 
 it('answers every call under way before it stops, and says meanwhile that it wants no more', async () => {
-  const server = await startDev({ engine: 'embedded', env: { RATE_LIMITS_OFF: '1' } });
+  const server = await startDev({ engine: 'embedded', env: { RATE_LIMITS_OFF: '1', OPERATOR_PORT: '0' } });
   const member = await demoMember(server.url, 1);
   await must(member, 'walletBalance', {});
   let release = () => {};
@@ -21,13 +22,16 @@ it('answers every call under way before it stops, and says meanwhile that it wan
     await held;
   });
   await holding;
-  const calls = Array.from({ length: 12 }, () => member.client.call('walletBalance', {}));
+  const balances = Array.from({ length: 12 }, () => member.client.call('walletBalance', {}));
   await expect.poll(() => server.callsUnderWay()).toBe(12);
   const closed = server.close();
   expect((await fetch(`${server.url}/ready`)).status).toBe(503);
+  const operatorUrl = server.operatorUrl ?? '';
+  for (const door of [server.url, operatorUrl])
+    expect((await fetch(`${door}${calls.serverTime.path}`, { method: calls.serverTime.method })).status).toBe(503);
   release();
   await transaction;
-  expect((await Promise.all(calls)).filter(({ ok }) => ok)).toHaveLength(12);
+  expect((await Promise.all(balances)).filter(({ ok }) => ok)).toHaveLength(12);
   await closed;
   await expect(fetch(`${server.url}/health`)).rejects.toThrow();
 });

@@ -3,54 +3,75 @@ import type { FastifyInstance } from 'fastify';
 /** Tells a load balancer whether this node takes calls. It rejects or is slow when the node does not. */
 export type ReadyCheck = () => Promise<unknown>;
 
-export interface Drain {
-  /** How many calls are under way. */
-  underWay(): number;
-  /** Says that no new calls should come, and resolves once those under way are answered, or when the time is over. */
-  settle(deadlineMs: number): Promise<void>;
-}
-
 const CHECK_MS = 2_000;
 
 /**
- * Counts the calls under way, so that a stop waits for their answers. `/health` says that the process lives, `/ready` that
- * it should be sent calls: a proxy that reads it sends none once the node stops or cannot reach its database or store.
+ * Counts the calls under way at all doors of a node, so that a stop waits for their answers. It stops in two steps: proxies are
+ * told first that calls should go elsewhere, and calls are refused once they had time to hear it.
  */
-export function registerDrain(app: FastifyInstance, checks: readonly ReadyCheck[]): Drain {
-  let underWay = 0;
-  let onSettled: (() => void) | null = null;
-  let isDraining = false;
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.isCall) return;
-    underWay += 1;
-    reply.raw.once('close', () => {
-      underWay -= 1;
-      if (underWay === 0) onSettled?.();
+export class Drain {
+  #underWay = 0;
+  #isAnnounced = false;
+  #isRefusing = false;
+  #onSettled: (() => void) | null = null;
+
+  /** How many calls are under way. */
+  get underWay(): number {
+    return this.#underWay;
+  }
+
+  /** Whether no more calls should be sent here. */
+  get isAnnounced(): boolean {
+    return this.#isAnnounced;
+  }
+
+  /** Says that no new calls should come, and still takes them. */
+  announce(): void {
+    this.#isAnnounced = true;
+  }
+
+  /** Refuses new calls, and resolves once those under way are answered, or when the time is over. */
+  settle(deadlineMs: number): Promise<void> {
+    this.announce();
+    this.#isRefusing = true;
+    if (this.#underWay === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, deadlineMs);
+      this.#onSettled = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
-    if (isDraining) void reply.header('connection', 'close');
-  });
+  }
+
+  /** Counts the calls of a door, or refuses them in no words of the site: nothing was done, and another node may be asked. */
+  guard(app: FastifyInstance): void {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!request.routeOptions.config.isCall) return;
+      if (this.#isAnnounced) void reply.header('connection', 'close');
+      if (this.#isRefusing) return reply.code(503).header('cache-control', 'no-store').send();
+      this.#underWay += 1;
+      reply.raw.once('close', () => {
+        this.#underWay -= 1;
+        if (this.#underWay === 0) this.#onSettled?.();
+      });
+    });
+  }
+}
+
+/**
+ * `/health` says that the process lives, `/ready` that it should be sent calls: a proxy that reads it sends none once the node
+ * stops or cannot reach its database or store.
+ */
+export function registerReadiness(app: FastifyInstance, drain: Drain, checks: readonly ReadyCheck[]): void {
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async (_request, reply) => {
-    const isReady = !isDraining && (await Promise.all(checks.map(passes))).every(Boolean);
+    const isReady = !drain.isAnnounced && (await Promise.all(checks.map(passes))).every(Boolean);
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ ready: isReady });
   });
-  return {
-    underWay: () => underWay,
-    settle(deadlineMs) {
-      isDraining = true;
-      if (underWay === 0) return Promise.resolve();
-      return new Promise((resolve) => {
-        const timer = setTimeout(resolve, deadlineMs);
-        onSettled = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    },
-  };
 }
 
 async function passes(check: ReadyCheck): Promise<boolean> {

@@ -2,6 +2,7 @@ import { codes } from '@touchline/contract';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../platform/clock.ts';
+import { sourcesOf } from '../platform/ip-address.ts';
 import { callerFrom } from '../testing/caller-from.ts';
 import { countForNobody, FloodGuard, registerFloodGuard } from './flood-guard.ts';
 
@@ -52,5 +53,19 @@ describe('the flood guard', () => {
     const guard = new FloodGuard(manualClock(0), 10, 100);
     for (let n = 0; n < 10_000; n++) guard.count(callerFrom(`10.0.${n >> 8}.${n & 255}`), 1);
     expect(guard.size).toBe(100);
+  });
+
+  it('limits a network that never uses an address twice, and an address beside it, however many names it keeps', () => {
+    const [most, names] = [10, 20];
+    const guard = new FloodGuard(manualClock(0), most, names);
+    const network = sourcesOf(callerFrom('2001:db8:1::1')).find(({ times }) => times > 1);
+    const allowed = most * (network?.times ?? 0);
+    expect(allowed).toBeGreaterThan(names);
+    for (let n = 1; n <= allowed; n++) {
+      expect(guard.count(callerFrom(`2001:db8:1:${n.toString(16)}::1`), 1)).toBe(0);
+      if (n % (allowed / most) === 0) expect(guard.count(callerFrom('203.0.113.1'), 1)).toBe(0);
+    }
+    expect(guard.count(callerFrom('2001:db8:1:ffff::1'), 1)).toBeGreaterThan(0);
+    expect(guard.count(callerFrom('203.0.113.1'), 1)).toBeGreaterThan(0);
   });
 });

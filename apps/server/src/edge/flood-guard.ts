@@ -10,7 +10,10 @@ const WINDOW_MS = 60_000;
 const MOST = 6_000;
 /** A request that is no genuine call costs as much as this many requests, because only attackers try keys and signatures. */
 const BAD_ENVELOPE = 10;
-/** The number of addresses that are counted. When an attack uses more, the oldest are dropped. */
+/**
+ * The number of names that are counted. When an attack uses more, those that were silent for longest are dropped: one that
+ * reaches its limit of so many requests cannot be among them, because as many others would have to come between any two.
+ */
 const MAX_ADDRESSES = 20_000;
 
 /** Counts requests by address in this process alone; its memory is bounded. */
@@ -42,9 +45,11 @@ export class FloodGuard {
 
   #add(name: string, weight: number): number {
     const counted = (this.#counts.get(name) ?? 0) + weight;
-    if (!this.#counts.has(name) && this.#counts.size >= this.#maxAddresses) {
-      const [oldest] = this.#counts.keys();
-      if (oldest !== undefined) this.#counts.delete(oldest);
+    // A name that is counted again goes to the end, so that the first one is the one that was silent for longest.
+    this.#counts.delete(name);
+    if (this.#counts.size >= this.#maxAddresses) {
+      const [quietest] = this.#counts.keys();
+      if (quietest !== undefined) this.#counts.delete(quietest);
     }
     this.#counts.set(name, counted);
     return counted;

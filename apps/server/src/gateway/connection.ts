@@ -17,8 +17,10 @@ const MESSAGES_A_MINUTE = 100;
 const REQUESTS_A_MINUTE = 600;
 const CATCH_UP_BYTES = 8 * 1024;
 const CATCH_UP_EVERY_MS = 200;
-/** A stream that may not be dropped ends the connection instead; the client comes back to a snapshot. */
+/** With more than this waiting a socket is ended, whatever it is sent; the client comes back to a snapshot. */
 const HOPELESS_BYTES = 1024 * 1024;
+/** What a page asks for in one turn of the event loop is sent at once up to here; the rest follows when this was read. */
+const AT_ONCE_BYTES = 512 * 1024;
 
 /** One socket: it says who it is, then which topics it follows. */
 export class Connection implements Subscriber, Outlet {
@@ -30,6 +32,10 @@ export class Connection implements Subscriber, Outlet {
   readonly #clock: Clock;
   readonly #outbox: Outbox;
   readonly #topics = new Map<string, Topic>();
+  /** Topics whose snapshot is read or waits for room, so that whoever asks again waits for the same one. */
+  readonly #backfills = new Set<Topic>();
+  /** What the outbox holds for this socket, which the socket does not count yet. */
+  #unwrittenBytes = 0;
   #holder: TicketHolder | null = null;
   #isClosed = false;
   #minute = 0;
@@ -107,9 +113,12 @@ export class Connection implements Subscriber, Outlet {
       if (this.#unknown > UNKNOWN_A_MINUTE) return this.#socket.close(closeCodes.tooMany, 'too many unknown topics');
       return this.#say({ op: 'gone', topic: name, reason: topic });
     }
+    const before = this.#topics.get(name);
+    if (before !== topic) before?.subscribers.delete(this);
     this.#topics.set(name, topic);
+    if (this.#backfills.has(topic)) return;
     const missed = epoch === topic.epoch && from !== undefined ? topic.since(from) : null;
-    if (missed) {
+    if (missed && !this.#isBehind(topic)) {
       for (const delta of missed) this.send(delta);
       topic.subscribers.add(this);
     } else {
@@ -119,15 +128,18 @@ export class Connection implements Subscriber, Outlet {
 
   /** Backfill, cut over, live: the snapshot, what was numbered while it was read, then every delta as it comes. */
   async #backfill(topic: Topic): Promise<void> {
+    if (this.#isBehind(topic)) return this.#fallBehind(topic);
+    this.#backfills.add(topic);
     const read = await topic.snapshotMessage().catch((error: unknown) => {
       // Without one's own topic a page knows nothing; without another it goes on, and that one is tried again.
       if (topic.name === 'me') throw error;
       return null;
     });
-    if (!read) return this.#fallBehind(topic);
-    const { message, seq } = read;
+    this.#backfills.delete(topic);
     // The reader may have left while the snapshot was read.
     if (this.#topics.get(topic.name) !== topic) return;
+    if (!read) return this.#fallBehind(topic);
+    const { message, seq } = read;
     const later = topic.since(seq);
     if (!later) return this.#backfill(topic);
     for (const next of [message, ...later]) this.send(next);
@@ -142,33 +154,38 @@ export class Connection implements Subscriber, Outlet {
   }
 
   deliver(topic: Topic, message: Buffer): void {
-    const waiting = this.#socket.bufferedAmount;
-    if (topic.name === 'me') {
-      if (waiting > HOPELESS_BYTES) this.#socket.terminate();
-      else this.send(message);
-    } else if (waiting > topic.lagBytes) {
-      this.#fallBehind(topic);
-    } else {
-      this.send(message);
-    }
+    if (this.#isBehind(topic)) this.#fallBehind(topic);
+    else this.send(message);
+  }
+
+  /** Whether so much waits that this topic has to. Nothing is left out of a member's own; it ends a hopeless socket. */
+  #isBehind({ name, lagBytes }: Topic): boolean {
+    if (name === 'me') return false;
+    return this.#socket.bufferedAmount > lagBytes || this.#unwrittenBytes > AT_ONCE_BYTES;
   }
 
   /** Leaves a topic until the socket has room again, then starts again from a snapshot: memory stays flat. */
   #fallBehind(topic: Topic): void {
     topic.subscribers.delete(this);
+    this.#backfills.add(topic);
     const timer = setInterval(() => {
-      if (this.#topics.get(topic.name) !== topic) return clearInterval(timer);
-      if (this.#socket.bufferedAmount > CATCH_UP_BYTES) return;
+      const isFollowed = this.#topics.get(topic.name) === topic;
+      if (isFollowed && this.#socket.bufferedAmount > CATCH_UP_BYTES) return;
       clearInterval(timer);
-      void this.#backfill(topic);
+      this.#backfills.delete(topic);
+      // The hub may have forgotten a topic that nobody followed meanwhile, so it is asked for it again.
+      if (isFollowed && this.#holder) void this.#subscribe(this.#holder, { op: 'sub', topic: topic.name });
     }, CATCH_UP_EVERY_MS);
   }
 
   send(message: Buffer): void {
+    if (this.#socket.bufferedAmount > HOPELESS_BYTES) return this.#socket.terminate();
+    this.#unwrittenBytes += message.length;
     this.#outbox.put(this, message);
   }
 
   write(bytes: Buffer): void {
+    this.#unwrittenBytes = 0;
     writeFrame({ socket: this.#socket, wire: this.#wire }, bytes);
   }
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Bus } from '../platform/bus/bus.ts';
+import { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
 import type { Topic } from './topic.ts';
 
@@ -19,13 +20,14 @@ function hubOnABadBus() {
   let said: string[] = ['1'];
   let isReadable = true;
   let reads = 0;
+  let marketCount = 0;
   const talk = async () => {
     reads += 1;
     if (!isReadable) throw new Error('away');
     return { items: said.map((id) => ({ id })), hasMore: false };
   };
   const readers = {
-    row: () => ({}),
+    row: () => ({ markets: [], marketCount }),
     talk,
     snapshot: async () => ({}),
     delta: async () => null,
@@ -61,6 +63,30 @@ function hubOnABadBus() {
     },
     pass: (ms: number) => {
       now += ms;
+    },
+    change: (matchId: string) => {
+      marketCount += 1;
+      hub.matchChanged(matchId, null, false);
+    },
+    /** A page that is let in, and what it is sent. */
+    async enter() {
+      const sent: { op: string; seq: number; epoch: string; data: unknown }[] = [];
+      const connection = new Connection({
+        socket: { bufferedAmount: 0 },
+        wire: {},
+        hub,
+        tickets: { redeem: async () => ({ siteId: 5000, memberId: null }) },
+        clock: { now: () => now },
+        outbox: { put: (_outlet: unknown, message: Buffer) => sent.push(JSON.parse(String(message))) },
+        onHolder: () => undefined,
+      } as never);
+      const say = async (message: object) => {
+        sent.length = 0;
+        await connection.receive(JSON.stringify(message));
+        return [...sent];
+      };
+      await say({ op: 'auth', ticket: 'ticket' });
+      return { sent, say };
     },
   };
 }
@@ -112,4 +138,35 @@ it('asks for the talk of a room that cannot be read once in two seconds, however
   fail(false);
   pass(2_000);
   expect(await ask()).toMatchObject({ items: [{ id: '1' }] });
+});
+
+describe('a page that comes back to a topic', () => {
+  const topic = 'row:1';
+
+  it('takes what it missed while the topic is remembered', async () => {
+    const { hub, enter, change, pass } = hubOnABadBus();
+    const { say } = await enter();
+    const [snapshot] = await say({ op: 'sub', topic });
+    await say({ op: 'unsub', topic });
+    pass(59_000);
+    change('1');
+    hub.flush();
+    expect(await say({ op: 'sub', topic, from: snapshot?.seq, epoch: snapshot?.epoch })).toMatchObject([
+      { op: 'delta', seq: 1, data: { marketCount: 1 } },
+    ]);
+  });
+
+  it('takes a snapshot once the topic was forgotten meanwhile, since nobody counted what it missed', async () => {
+    const { hub, enter, change, pass } = hubOnABadBus();
+    const { say } = await enter();
+    const [snapshot] = await say({ op: 'sub', topic });
+    await say({ op: 'unsub', topic });
+    pass(60_000);
+    hub.flush();
+    change('1');
+    hub.flush();
+    expect(await say({ op: 'sub', topic, from: snapshot?.seq, epoch: snapshot?.epoch })).toMatchObject([
+      { op: 'snap', seq: 0, data: { marketCount: 1 } },
+    ]);
+  });
 });

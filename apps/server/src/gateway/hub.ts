@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type ListSnapshot,
   type OrderPush,
@@ -50,7 +49,6 @@ export interface HubParts {
 /** All topics that have followers. Changes of matches are collected and sent ten times a second. */
 export class Hub {
   readonly #parts: HubParts;
-  readonly #epoch = randomBytes(6).toString('base64url');
   readonly #topics = new Map<string, Topic>();
   readonly #dirty = new Set<string>();
   /** Topics whose readers are to take a snapshot, because news may have been lost on the way here. */
@@ -170,30 +168,24 @@ export class Hub {
     switch (kind) {
       case 'me':
         if (memberId === null) return 'forbidden';
-        return this.#keep(meName(siteId, memberId), () => new MeTopic(this.#epoch, now, readers, siteId, memberId));
+        return this.#keep(meName(siteId, memberId), () => new MeTopic(now, readers, siteId, memberId));
       case 'site':
-        return this.#keep(siteName(siteId), () => new SiteTopic(this.#epoch, now, readers, siteId));
+        return this.#keep(siteName(siteId), () => new SiteTopic(now, readers, siteId));
       case 'rooms':
-        return this.#keep(roomsName(siteId), () => new RoomsTopic(this.#epoch, now, readers, siteId));
+        return this.#keep(roomsName(siteId), () => new RoomsTopic(now, readers, siteId));
       case 'rain':
-        return this.#keep(
-          rainName(siteId),
-          () => new RainTopic(this.#epoch, () => this.#parts.clock.now(), readers, siteId),
-        );
+        return this.#keep(rainName(siteId), () => new RainTopic(() => this.#parts.clock.now(), readers, siteId));
       case 'orders': {
         if (!readers.row(id)) return 'unknown';
         const read = () => readers.orders(siteId, id);
-        return this.#keep(ordersName(siteId, id), () => new SharedBetTopic(name, this.#epoch, now, read));
+        return this.#keep(ordersName(siteId, id), () => new SharedBetTopic(name, now, read));
       }
       case 'room': {
         const owner = ownerOfRoom(id);
         if ('matchId' in owner ? !readers.row(owner.matchId) : !readers.hasHost(siteId, owner.anchorRoomId))
           return 'unknown';
         const read = () => readers.talk(siteId, id);
-        return this.#keep(
-          roomName(siteId, id),
-          () => new RoomTopic(name, this.#epoch, () => this.#parts.clock.now(), read),
-        );
+        return this.#keep(roomName(siteId, id), () => new RoomTopic(name, () => this.#parts.clock.now(), read));
       }
       default:
         return this.#state(sharedName(kind, id), { kind, id }, now);
@@ -221,7 +213,7 @@ export class Hub {
     if (known) return known;
     const { readers } = this.#parts;
     const make = <State>(view: { read(): State | null; diff(a: State, b: State): unknown | null }) =>
-      new StateTopic(key, this.#epoch, now, view) as unknown as StateTopic<unknown>;
+      new StateTopic(key, now, view) as unknown as StateTopic<unknown>;
     const views = {
       row: () => make(rowView(readers, id)),
       lines: () => make(linesView(readers, id)),

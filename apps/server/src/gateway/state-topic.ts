@@ -14,15 +14,25 @@ export interface StateView<State> {
 export class StateTopic<State> extends Topic {
   readonly #view: StateView<State>;
   #told: State | null;
+  /** What was told last, encoded for all who come before the next flush. */
+  #encoded: { message: Buffer; seq: number } | null = null;
 
-  constructor(name: string, epoch: string, now: number, view: StateView<State>) {
-    super(name, epoch, now);
+  constructor(name: string, now: number, view: StateView<State>) {
+    super(name, now);
     this.#view = view;
     this.#told = view.read();
   }
 
   override snapshot(): State | null {
     return this.#told;
+  }
+
+  override async snapshotMessage(): Promise<{ message: Buffer; seq: number }> {
+    if (this.#encoded?.seq === this.seq) return this.#encoded;
+    const told = this.#told;
+    const encoded = await super.snapshotMessage();
+    if (told === this.#told) this.#encoded = encoded;
+    return encoded;
   }
 
   get exists(): boolean {
@@ -35,6 +45,7 @@ export class StateTopic<State> extends Topic {
     if (current === null || this.#told === null) return;
     const delta = this.#view.diff(this.#told, current);
     this.#told = current;
+    this.#encoded = null;
     if (delta !== null) this.publish(delta, now);
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { SingleMessage } from '@touchline/contract/topics';
 import { LAG_BYTES } from './frames.ts';
 
@@ -18,7 +19,7 @@ export interface Subscriber {
  */
 export abstract class Topic {
   readonly name: string;
-  readonly epoch: string;
+  readonly epoch = randomBytes(6).toString('base64url');
   readonly subscribers = new Set<Subscriber>();
   /** What may wait for a reader before this topic is left out until there is room again. */
   readonly lagBytes: number = LAG_BYTES;
@@ -26,9 +27,8 @@ export abstract class Topic {
   lastSentAt: number;
   #kept: { seq: number; message: Buffer }[] = [];
 
-  constructor(name: string, epoch: string, now: number) {
+  constructor(name: string, now: number) {
     this.name = name;
-    this.epoch = epoch;
     this.lastSentAt = now;
   }
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../edge/app.ts';
+import type { Drain } from '../edge/drain.ts';
 import { FloodGuard, registerFloodGuard } from '../edge/flood-guard.ts';
 import { type EdgeParts, registerCalls } from '../edge/register-calls.ts';
 import { registerOperatorCalls } from '../edge/register-operator-calls.ts';
@@ -17,9 +18,10 @@ export async function openOperatorsDoor(
   { config, clock, log, store, sites }: Platform,
   { operators }: Modules,
   edge: EdgeParts,
-  port: number,
+  { port, drain }: { readonly port: number; readonly drain: Drain },
 ): Promise<FastifyInstance> {
   const app = createApp({ log, trustedProxies: config.TRUSTED_PROXIES });
+  drain.guard(app);
   if (config.MODE === 'production') registerStrictTransport(app);
   if (!config.RATE_LIMITS_OFF) registerFloodGuard(app, new FloodGuard(clock));
   registerCalls(app, { ...edge, simulatedFaults: null, only: ['serverTime', 'siteKey'] });

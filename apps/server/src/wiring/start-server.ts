@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DemoStreams, loopOf } from '../demo/streams/demo-streams.ts';
 import { registerDemoStreams } from '../demo/streams/stream-routes.ts';
 import { addressBehind, callerOf } from '../edge/address-behind.ts';
@@ -5,7 +6,7 @@ import { createApp } from '../edge/app.ts';
 import { registerArt } from '../edge/art.ts';
 import { registerAssets } from '../edge/assets.ts';
 import { registerCrossOrigin } from '../edge/cross-origin.ts';
-import { registerDrain } from '../edge/drain.ts';
+import { Drain, registerReadiness } from '../edge/drain.ts';
 import { FloodGuard, registerFloodGuard } from '../edge/flood-guard.ts';
 import { registerMemberPictures } from '../edge/member-pictures.ts';
 import { PageSecrets } from '../edge/page-secrets.ts';
@@ -36,6 +37,8 @@ import { gatewayReaders } from './readers.ts';
 import { retentionDays } from './retention.ts';
 
 const JOB_EVERY_MS = 250;
+/** How long a node that stops goes on taking calls, for the proxies that have still to read that it stops. */
+const STOP_PAUSE_SECONDS = 5;
 /** How long a stop waits for calls under way: longer than a venue has to answer by default. */
 const DRAIN_MS = 10_000;
 
@@ -72,9 +75,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const modules = await buildModules(platform, options.venues, options.feed);
   const { clock, bus, log, store, sites } = platform;
   const demo = config.MODE === 'demo';
+  const stopPauseMs = 1_000 * (config.STOP_PAUSE_SECONDS ?? (demo ? 0 : STOP_PAUSE_SECONDS));
 
   const app = createApp({ log, trustedProxies: config.TRUSTED_PROXIES });
-  const drain = registerDrain(app, [() => platform.db.query('SELECT 1'), () => store.get('ready')]);
+  const drain = new Drain();
+  drain.guard(app);
+  registerReadiness(app, drain, [() => platform.db.query('SELECT 1'), () => store.ready()]);
   if (!demo) registerStrictTransport(app);
   registerCrossOrigin(app, sites, config.ALLOWED_ORIGINS);
   if (!config.RATE_LIMITS_OFF) registerFloodGuard(app, new FloodGuard(clock));
@@ -185,17 +191,21 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   url = urlOf(app);
   liveStreams.start();
   const operatorsDoor =
-    options.operatorPort === null ? null : await openOperatorsDoor(platform, modules, edge, options.operatorPort);
+    options.operatorPort === null
+      ? null
+      : await openOperatorsDoor(platform, modules, edge, { port: options.operatorPort, drain });
 
   return {
     url,
     operatorUrl: operatorsDoor && urlOf(operatorsDoor),
     platform,
     modules,
-    callsUnderWay: drain.underWay,
+    callsUnderWay: () => drain.underWay,
     mediaHooks: `${url}${liveStreams.hooks}`,
     follow: liveStreams.follow,
     async close() {
+      drain.announce();
+      if (stopPauseMs > 0) await pause(stopPauseMs);
       // A stop that cuts a call leaves its member without an answer about money.
       await drain.settle(DRAIN_MS);
       await sockets.close();

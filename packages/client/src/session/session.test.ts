@@ -14,10 +14,17 @@ function browser(localStart: number, offsetMs = 0) {
   const places = browserPlaces(() => local);
   const clock = createServerClock(() => local, localStart + offsetMs);
   const tab: TokenPlaces = places.openTab();
+  const page = (at: TokenPlaces) => new Session(new TokenStore(at), clock, () => 480);
+  const opened = (at: TokenPlaces) => {
+    const session = page(at);
+    session.resume();
+    return session;
+  };
   return {
-    session: new Session(new TokenStore(tab), clock, () => 480),
-    openPage: () => new Session(new TokenStore(places.openTab()), clock, () => 480),
-    reload: () => new Session(new TokenStore(tab), clock, () => 480),
+    session: page(tab),
+    /** Another page, as it is once it looked who is signed in. */
+    openPage: () => opened(places.openTab()),
+    reload: () => opened(tab),
     cookies: places.cookies,
     setServerTime(time: number) {
       local = time - offsetMs;
@@ -60,7 +67,6 @@ describe('a session', () => {
     const { session, openPage, reload } = browser(at('2025-04-30T10:00:00'));
     session.begin('token-1', member);
     for (const page of [openPage(), reload()]) {
-      page.resume();
       expect(page.state).toEqual({ ...visitor, signedIn: true });
       expect(page.token).toBe('token-1');
     }
@@ -70,9 +76,26 @@ describe('a session', () => {
     const { session, openPage } = browser(at('2025-04-30T10:00:00'));
     session.begin('token-1', member);
     const page = openPage();
-    page.resume();
     openPage().begin('token-2', { id: '2', name: 'fan02' });
     expect(page.token).toBe('token-1');
+  });
+
+  it('that ran out does not go on as the member who signed in on another page', () => {
+    const { session, openPage, setServerTime } = browser(at('2025-04-30T21:00:00'));
+    session.begin('token-1', member);
+    setServerTime(at('2025-04-30T22:00:00'));
+    openPage().begin('token-2', { id: '2', name: 'fan02' });
+    expect([session.token, session.token]).toEqual(['', '']);
+    expect(openPage().token).toBe('token-2');
+  });
+
+  it('that ended does not go on as the member who signed in on another page, and a visitor stays one', () => {
+    const { session, openPage } = browser(at('2025-04-30T10:00:00'));
+    const visiting = openPage();
+    session.begin('token-1', member);
+    openPage().begin('token-2', { id: '2', name: 'fan02' });
+    session.end();
+    expect([session.token, visiting.token]).toEqual(['', '']);
   });
 
   it('that was resumed ends when it would have ended on the page it came from', () => {
@@ -80,7 +103,6 @@ describe('a session', () => {
     session.begin('token-1', member);
     setServerTime(at('2025-05-01T09:00:00'));
     const page = openPage();
-    page.resume();
     setServerTime(at('2025-05-01T22:00:00') - 1);
     expect(page.token).toBe('token-1');
     setServerTime(at('2025-05-01T22:00:00'));
@@ -99,7 +121,6 @@ describe('a session', () => {
   it('is not resumed when there is none', () => {
     const { openPage } = browser(at('2025-04-30T10:00:00'));
     const page = openPage();
-    page.resume();
     expect(page.state).toEqual(visitor);
   });
 });

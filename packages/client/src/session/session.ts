@@ -39,11 +39,15 @@ export class Session {
     return this.#tokens.read(this.#clock.now());
   }
 
-  /** Continues a session that an earlier page left, also when another member signs in on another page meanwhile. */
+  /**
+   * Continues a session that an earlier page left, also when another member signs in on another page meanwhile. This is the
+   * only look at the cookie that all pages share: a page whose token ran out does not go on as whoever signed in last.
+   */
   resume(): void {
-    const { token } = this;
+    const now = this.#clock.now();
+    const token = this.#tokens.find(now);
     if (token === '') return;
-    this.#tokens.hold(token, tokenExpiry(this.#clock.now(), this.#utcOffsetMinutes));
+    this.#tokens.hold(token, tokenExpiry(now, this.#utcOffsetMinutes));
     this.#set({ ...this.#state, signedIn: true });
   }
 

@@ -20,14 +20,19 @@ export class TokenStore {
     this.#places = places;
   }
 
-  /** The token that holds at a time of the server's clock; empty when there is none. */
+  /** This page's own token if it holds at a time of the server's clock; empty otherwise, whoever else signed in since. */
   read(now: number): string {
     const { session } = this.#places;
     const kept = session.getItem(TOKEN_KEY);
-    if (kept !== null && now < Number(session.getItem(UNTIL_KEY))) return kept;
-    const cookie = this.#places.readCookie(TOKEN_KEY) ?? '';
-    if (kept !== null) this.clear();
-    return cookie === kept ? '' : cookie;
+    if (kept === null) return '';
+    if (now < Number(session.getItem(UNTIL_KEY))) return kept;
+    this.clear();
+    return '';
+  }
+
+  /** The token that a page begins with: its own, or that of the cookie. */
+  find(now: number): string {
+    return this.read(now) || (this.#places.readCookie(TOKEN_KEY) ?? '');
   }
 
   /** Keeps a token until a time of the server's clock, `clockOffsetMs` ahead of this machine's. */

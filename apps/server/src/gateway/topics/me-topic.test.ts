@@ -15,7 +15,7 @@ function following(...answers: (MeDelta | null | Error)[]) {
       return answer;
     },
   };
-  const topic = new MeTopic('e', 0, reader, 5000, '1');
+  const topic = new MeTopic(0, reader, 5000, '1');
   const heard: unknown[] = [];
   const take = (message: Buffer) => heard.push(JSON.parse(String(message)));
   topic.subscribers.add({ deliver: (_topic, message) => take(message), send: take });

@@ -15,8 +15,8 @@ export class MeTopic extends Topic {
   readonly #memberId: string;
   #telling: Promise<void> = Promise.resolve();
 
-  constructor(epoch: string, now: number, reader: MeReader, siteId: number, memberId: string) {
-    super('me', epoch, now);
+  constructor(now: number, reader: MeReader, siteId: number, memberId: string) {
+    super('me', now);
     this.#reader = reader;
     this.#siteId = siteId;
     this.#memberId = memberId;

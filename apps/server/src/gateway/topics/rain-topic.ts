@@ -13,8 +13,8 @@ export class RainTopic extends Topic {
   readonly #now: () => number;
   #told = new Map<string, string>();
 
-  constructor(epoch: string, now: () => number, reader: RainReader, siteId: number) {
-    super('rain', epoch, now());
+  constructor(now: () => number, reader: RainReader, siteId: number) {
+    super('rain', now());
     this.#reader = reader;
     this.#siteId = siteId;
     this.#now = now;

@@ -12,7 +12,6 @@ function said(id: number, part: Partial<ChatMessage> = {}): ChatMessage {
 function opened() {
   const topic = new RoomTopic(
     'room/1',
-    'e',
     () => 0,
     async () => ({ items: [], hasMore: false, rules, mark: 5 }),
   );
@@ -44,7 +43,6 @@ describe('a room', () => {
     let answer: () => void = () => undefined;
     const topic = new RoomTopic(
       'room/1',
-      'e',
       () => 0,
       () =>
         new Promise((resolve) => {

@@ -59,8 +59,8 @@ export class RoomTopic extends Topic {
   #state: RoomState | null = null;
   #isRuled = false;
 
-  constructor(name: string, epoch: string, now: () => number, read: () => Promise<LastTalk>) {
-    super(name, epoch, now());
+  constructor(name: string, now: () => number, read: () => Promise<LastTalk>) {
+    super(name, now());
     this.#now = now;
     this.#read = read;
   }

@@ -11,8 +11,8 @@ export class RoomsTopic extends Topic {
   readonly #reader: RoomsReader;
   readonly #siteId: number;
 
-  constructor(epoch: string, now: number, reader: RoomsReader, siteId: number) {
-    super('rooms', epoch, now);
+  constructor(now: number, reader: RoomsReader, siteId: number) {
+    super('rooms', now);
     this.#reader = reader;
     this.#siteId = siteId;
   }

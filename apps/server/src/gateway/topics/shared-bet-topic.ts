@@ -10,8 +10,8 @@ export interface SharedBetReader {
 export class SharedBetTopic extends Topic {
   readonly #read: () => OrderFeed['items'];
 
-  constructor(name: string, epoch: string, now: number, read: () => OrderFeed['items']) {
-    super(name, epoch, now);
+  constructor(name: string, now: number, read: () => OrderFeed['items']) {
+    super(name, now);
     this.#read = read;
   }
 

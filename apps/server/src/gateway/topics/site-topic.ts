@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { SiteNotice } from '@touchline/contract/topics';
 import { Topic } from '../topic.ts';
 
@@ -15,19 +14,18 @@ export interface SiteReader {
 export class SiteTopic extends Topic {
   readonly #reader: SiteReader;
   readonly #siteId: number;
-  readonly #life = randomBytes(6).toString('base64url');
   #changes = 0;
   #nextAt: number | null = null;
 
-  constructor(epoch: string, now: number, reader: SiteReader, siteId: number) {
-    super('site', epoch, now);
+  constructor(now: number, reader: SiteReader, siteId: number) {
+    super('site', now);
     this.#reader = reader;
     this.#siteId = siteId;
     void this.#look(now);
   }
 
   override snapshot(): SiteNotice {
-    return { mark: `${this.#life}.${this.#changes}` };
+    return { mark: `${this.epoch}.${this.#changes}` };
   }
 
   /** Somebody changed the rules of access, or a window of time began or ended. */

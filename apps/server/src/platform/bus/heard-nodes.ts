@@ -1,19 +1,18 @@
 /** A node that was silent for this long is forgotten. If it publishes again, its earlier events count as missed. */
 const FORGOTTEN_MS = 10 * 60_000;
 
-/** Keeps how far each node has counted what it published, so that a hole is noticed. */
+/** What a message of a node means beside those before it. */
+export type Place = 'next' | 'after a hole' | 'heard before';
+
+/** Keeps how far each node has counted what it published, so that a hole and a repetition are noticed. */
 export class HeardNodes {
   readonly #heard = new Map<string, { count: number; at: number }>();
 
   /**
-   * Records that a node emitted its event number `count`, or that this was its last. True if events before it were not
-   * received, also if this is the first event received from a node that emitted others before.
+   * Records that a node emitted its event number `count`, or that this was its last. There is a hole if events before it were
+   * not received, also if this is the first event received from a node that emitted others before.
    */
-  isHole(
-    node: string,
-    { count, isEvent }: { readonly count: number; readonly isEvent: boolean },
-    now: number,
-  ): boolean {
+  hear(node: string, { count, isEvent }: { readonly count: number; readonly isEvent: boolean }, now: number): Place {
     const before = this.#heard.get(node)?.count ?? 0;
     this.#heard.delete(node);
     this.#heard.set(node, { count: Math.max(before, count), at: now });
@@ -21,6 +20,7 @@ export class HeardNodes {
       if (now - at < FORGOTTEN_MS) break;
       this.#heard.delete(name);
     }
-    return count > before + (isEvent ? 1 : 0);
+    if (isEvent && count <= before) return 'heard before';
+    return count > before + (isEvent ? 1 : 0) ? 'after a hole' : 'next';
   }
 }

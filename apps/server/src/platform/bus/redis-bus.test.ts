@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endRedis, freePort, hasRedis, startRedis } from '../../testing/own-redis.ts';
+import { openRelay } from '../../testing/relay.ts';
 import type { Bus } from './bus.ts';
 import { createRedisBus } from './redis-bus.ts';
 
@@ -13,8 +14,8 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
   let redis: Child;
   let buses: Bus[];
 
-  const node = async (beatMs = 50) => {
-    const bus = await createRedisBus(`redis://127.0.0.1:${port}`, { prefix: 'own', now: Date.now, beatMs });
+  const node = async (beatMs = 50, at = port) => {
+    const bus = await createRedisBus(`redis://127.0.0.1:${at}`, { prefix: 'own', now: Date.now, beatMs });
     buses.push(bus);
     const heard: string[] = [];
     let missed = 0;
@@ -111,4 +112,47 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
       }, SOON)
       .toBe(true);
   }, 30_000);
+
+  it('makes connections anew that went silent without being closed, and is heard again', async () => {
+    const relay = await openRelay(port);
+    const { bus } = await node(50, relay.port);
+    const other = await node(USUAL_BEAT_MS);
+    relay.goSilent();
+    await expect
+      .poll(() => {
+        bus.publish('memberChanged', { memberId: 'again' });
+        return other.heard;
+      }, SOON)
+      .toContain('again');
+    await relay.close();
+  }, 30_000);
+
+  it('tells nothing twice when its connection broke before Redis could say that it took it', async () => {
+    const relay = await openRelay(port);
+    const { bus } = await node(USUAL_BEAT_MS, relay.port);
+    const other = await node(USUAL_BEAT_MS);
+    relay.loseAnswers();
+    bus.publish('memberChanged', { memberId: 'once' });
+    await expect.poll(() => other.heard, SOON).toEqual(['once']);
+    relay.cut();
+    await expect
+      .poll(() => {
+        bus.publish('memberChanged', { memberId: 'after' });
+        return other.heard;
+      }, SOON)
+      .toContain('after');
+    expect(other.heard.filter((memberId) => memberId === 'once')).toHaveLength(1);
+    await relay.close();
+  }, 30_000);
+
+  it('passes over an event that it has heard before', async () => {
+    const { heard, missed } = await node(USUAL_BEAT_MS);
+    const wire = new Redis(port, '127.0.0.1');
+    for (const [count, memberId] of [[1, 'first'] as const, [1, 'first'] as const, [2, 'second'] as const])
+      await wire.publish('own:bus', JSON.stringify({ node: 'x', count, topic: 'memberChanged', event: { memberId } }));
+    await expect.poll(() => heard, SOON).toContain('second');
+    expect(heard).toEqual(['first', 'second']);
+    expect(missed()).toBe(0);
+    wire.disconnect();
+  });
 });

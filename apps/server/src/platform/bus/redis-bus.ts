@@ -7,7 +7,7 @@ import { HeardNodes } from './heard-nodes.ts';
 
 /** Each node says this often how far it has counted, so that its last event is missed, too. */
 const BEAT_MS = 5_000;
-/** After this many missed heartbeats, including this node's own, the connection counts as dead although it is open. */
+/** After this many heartbeats of its own that a node does not hear, its connections count as dead although they are open. */
 const DEAF_BEATS = 3;
 /** Gaps that are found together cause one repair. */
 const GATHER_MS = 200;
@@ -16,6 +16,10 @@ const OPTIONS = {
   enableOfflineQueue: false,
   // ioredis would subscribe again by itself, and nothing would catch an error of it, which ends the process.
   autoResubscribe: false,
+  // What was sent when a connection broke may have arrived. It is not sent again: if it did not, its number is missing.
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: 1_000,
   retryStrategy: (times: number) => Math.min(50 * times, 500),
 };
 
@@ -65,25 +69,27 @@ export async function createRedisBus(url: string, { prefix, now, beatMs = BEAT_M
     }, GATHER_MS);
   };
   receiver.on('message', (_channel, text: string) => {
-    silentBeats = 0;
     const message = JSON.parse(text) as Message;
+    if (message.node === node) silentBeats = 0;
     const isEvent = message.topic !== undefined;
-    if (heard.isHole(message.node, { count: message.count, isEvent }, now())) somethingWasMissed();
-    if (message.topic) emitter.emit(message.topic, message.event);
+    const place = heard.hear(message.node, { count: message.count, isEvent }, now());
+    if (place === 'after a hole') somethingWasMissed();
+    if (message.topic && place !== 'heard before') emitter.emit(message.topic, message.event);
   });
   await receiver.subscribe(channel);
-  // Events of the time in between are lost. When the connection breaks before it has subscribed, the next one subscribes.
-  receiver.on('ready', () => void receiver.subscribe(channel).then(somethingWasMissed, () => {}));
-
-  const send = (message: Message) => {
-    sender.publish(channel, JSON.stringify(message)).catch(() => {});
+  const send = (message: Message) => sender.publish(channel, JSON.stringify(message));
+  const renew = (client: Redis) => {
+    // One that is making a connection already is not disturbed.
+    if (client.status === 'ready') client.disconnect(true);
   };
+  // Events of the time in between are lost. When the connection breaks before it has subscribed, the next one subscribes.
+  receiver.on('ready', () => void receiver.subscribe(channel).then(somethingWasMissed, () => renew(receiver)));
   const beats = setInterval(() => {
-    send({ node, count });
+    send({ node, count }).catch(() => renew(sender));
     silentBeats += 1;
     if (silentBeats <= DEAF_BEATS) return;
     silentBeats = 0;
-    receiver.disconnect(true);
+    for (const client of [sender, receiver]) renew(client);
   }, beatMs);
   beats.unref();
 
@@ -92,7 +98,7 @@ export async function createRedisBus(url: string, { prefix, now, beatMs = BEAT_M
       refuseInTransaction(`${topic} is published`);
       count += 1;
       // Nothing reaches the others now, and they will find the number missing; those on this node need not wait for that.
-      if (sender.status === 'ready') send({ node, count, topic, event });
+      if (sender.status === 'ready') send({ node, count, topic, event }).catch(() => {});
       else setImmediate(() => emitter.emit(topic, event));
     },
     subscribe(topic, listener, makeGood) {

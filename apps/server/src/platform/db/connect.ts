@@ -4,6 +4,9 @@ import { ConfigError } from '../config.ts';
 /** How long a server has to answer a new connection. */
 export const CONNECT_MS = 10_000;
 
+/** The system asks a quiet connection whether it still stands, sooner than after the usual two hours. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 export interface ConnectOptions {
   readonly applicationName?: string;
   readonly connectMs?: number;
@@ -15,7 +18,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectMs,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     ...(applicationName ? { application_name: applicationName } : {}),
   });
   let hasTimeLeft = true;

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyEngine, schema } from '../../testing/engines.ts';
 import { createPostgresDatabase, type OwnDatabase, TEST_POSTGRES } from '../../testing/postgres-templates.ts';
+import { openRelay } from '../../testing/relay.ts';
 import { ConfigError } from '../config.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
@@ -42,6 +43,23 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     const db = await open({ statementSeconds: 1 });
     await expect(db.query('SELECT pg_sleep(20)')).rejects.toThrow(/statement timeout/);
     expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('that goes silent under a transaction is given up, and its place serves the next', async () => {
+    const url = new URL(own.url);
+    const relay = await openRelay(Number(url.port || 5432), url.hostname);
+    url.hostname = '127.0.0.1';
+    url.port = String(relay.port);
+    const db = await openPostgres(url.href, { maxConnections: 1, statementSeconds: 1, silentMs: 200 });
+    await expect(
+      db.transaction(async (tx) => {
+        relay.goSilent();
+        await tx.query('SELECT 1');
+      }),
+    ).rejects.toThrow('Query read timeout');
+    expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await db.close();
+    await relay.close();
   });
 
   it('makes no more connections than it may, and lets what comes meanwhile wait', async () => {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { arrayLiteral } from './array-literal.ts';
-import { CONNECT_MS, connect } from './connect.ts';
+import { CONNECT_MS, connect, KEEP_ALIVE } from './connect.ts';
 import { APP_ROLE, type Database, type Orm, type Queryable } from './database.ts';
 import { followedInTests } from './open-transaction.ts';
 
@@ -24,6 +24,8 @@ type Executor = pg.Pool | pg.PoolClient;
 /** Timeouts of a lock that is not granted and of a transaction that is idle. */
 const LOCK_MS = 20_000;
 const IDLE_TRANSACTION_MS = 60_000;
+/** A server that says nothing for so long after it should have ended a statement is given up, and its connection with it. */
+const SILENT_MS = 5_000;
 
 export interface PostgresOptions {
   readonly maxConnections?: number;
@@ -31,17 +33,20 @@ export interface PostgresOptions {
   /** The login that owns the schema; by default that of the first address. */
   readonly ownerUrl?: string | undefined;
   readonly connectMs?: number;
+  readonly silentMs?: number;
 }
 
 /** A PostgreSQL server. Every pooled connection works under the application's role, within limits of time. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
   const { maxConnections = 10, statementSeconds = 60, ownerUrl = url, connectMs = CONNECT_MS } = options;
+  const { silentMs = SILENT_MS } = options;
   // Compiling a plan would take longer than any query here runs.
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectMs,
-    keepAlive: true,
+    ...KEEP_ALIVE,
+    query_timeout: statementSeconds * 1_000 + silentMs,
     options: [
       `-c role=${APP_ROLE} -c jit=off`,
       `-c statement_timeout=${statementSeconds}s -c lock_timeout=${LOCK_MS}`,
@@ -58,6 +63,9 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     const [row] = await owner.query<{ version: string }>('SHOW server_version');
     return `PostgreSQL ${row ? Object.values(row)[0] : ''}`;
   });
+
+  // After a statement that nobody answered this one waits behind it, and there is nothing to wait for.
+  const rollback = { text: 'ROLLBACK', query_timeout: silentMs };
 
   async function asOwner<T>(
     work: (owner: Queryable & { script(sql: string): Promise<void> }) => Promise<T>,
@@ -89,7 +97,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
         client.release();
         return result;
       } catch (error) {
-        await client.query('ROLLBACK').then(
+        await client.query(rollback).then(
           () => client.release(),
           (broken: Error) => client.release(broken),
         );

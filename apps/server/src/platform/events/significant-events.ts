@@ -34,13 +34,20 @@ export class SignificantEvents {
   async record({ siteId, kind, address, about, detail, member }: SignificantEvent): Promise<boolean> {
     const { db, store, clock, ids } = this.#parts;
     const network = maskAddress(address);
-    if (!(await store.claim(`event/${siteId}/${kind}/${about}/${network}`, WINDOW_MS))) return false;
-    if ((await store.count(`events/${siteId}/${kind}`, 60_000)) > MOST_A_MINUTE) return false;
-    const at = new Date(clock.now());
-    const memberId = await member();
-    await db.orm
-      .insert(significantEvent)
-      .values({ id: ids.next(), siteId, at, kind, memberId, address: network, detail });
-    return true;
+    const claim = `event/${siteId}/${kind}/${about}/${network}`;
+    if (!(await store.claim(claim, WINDOW_MS))) return false;
+    try {
+      if ((await store.count(`events/${siteId}/${kind}`, 60_000)) > MOST_A_MINUTE) return false;
+      const at = new Date(clock.now());
+      const memberId = await member();
+      await db.orm
+        .insert(significantEvent)
+        .values({ id: ids.next(), siteId, at, kind, memberId, address: network, detail });
+      return true;
+    } catch (error) {
+      // What was not written is written when it happens again.
+      await store.take(claim).catch(() => null);
+      throw error;
+    }
   }
 }

@@ -192,3 +192,27 @@ it('pauses between tries grow to a minute, and after twenty tries to a quarter o
   expect([1, 2, 5, 6, 20].map(pauseAfter)).toEqual([2_000, 4_000, 32_000, 60_000, 60_000]);
   expect([21, 22, 23, 24, 99].map(pauseAfter)).toEqual([120_000, 240_000, 480_000, 900_000, 900_000]);
 });
+
+it('a database that does not answer keeps no node from stopping, and what it gives out later is left for others', async () => {
+  let answer: (rows: unknown[]) => void = () => undefined;
+  const asked: string[] = [];
+  const db = {
+    query: (sql: string) => {
+      asked.push(sql);
+      return sql.includes('locked_until = $2')
+        ? new Promise((resolve) => {
+            answer = resolve;
+          })
+        : Promise.resolve([]);
+    },
+  } as unknown as Database;
+  const node = new Jobs(db, manualClock(0), log);
+  const ran: string[] = [];
+  node.handle('note', async () => void ran.push('late'));
+  node.start(60_000);
+  await expect.poll(() => asked.length).toBe(2);
+  await node.stop(20);
+  answer([{ id: 1n, kind: 'note', payload: {}, attempts: 1 }]);
+  await node.stop(20);
+  expect(ran).toEqual([]);
+});

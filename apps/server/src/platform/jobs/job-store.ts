@@ -55,6 +55,19 @@ export class JobStore {
     );
   }
 
+  /**
+   * Inserts a job unless one of its key waits already, and says whether one waits now: false where that of the key runs or
+   * is over. One that waits is not taken before the caller's transaction has ended, so that it sees what was written there.
+   */
+  async insertWaiting(tx: Queryable, job: NewJob, now: number): Promise<boolean> {
+    await this.insert(tx, [job], now);
+    const [row] = await tx.query<{ waits: boolean }>(
+      `SELECT done_at IS NULL AND dead_at IS NULL AND locked_until IS NULL AS waits FROM job WHERE key = $1 FOR SHARE`,
+      [job.key],
+    );
+    return row?.waits ?? false;
+  }
+
   /** Takes the due jobs of each kind that has room, the longest due first; none that is younger than `upTo`. */
   take(places: readonly Places[], now: number, leaseUntil: number, upTo: bigint | null): Promise<TakenJob[]> {
     return this.#db.query<TakenJob>(

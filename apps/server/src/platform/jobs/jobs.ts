@@ -61,6 +61,11 @@ export class Jobs {
     return this.#store.insert(tx, jobs, this.#clock.now());
   }
 
+  /** Enqueues within the caller's transaction and says whether a job of the key waits then; false where it runs or is over. */
+  enqueueWaiting(tx: Queryable, job: NewJob): Promise<boolean> {
+    return this.#store.insertWaiting(tx, job, this.#clock.now());
+  }
+
   /** Lets a job that is dead be tried again, as often as a new one; false where none of that id is dead. */
   revive(id: bigint): Promise<boolean> {
     return this.#store.revive(id, this.#clock.now());
@@ -80,11 +85,10 @@ export class Jobs {
   async stop(withinMs = STOP_MS): Promise<void> {
     this.#isStopped = true;
     if (this.#poll) clearTimeout(this.#poll);
-    await this.#taking;
     await this.#end(withinMs);
+    this.#stopping.abort(new Error('the node stops'));
     if (this.#running.size > 0) {
       this.#log.warn({ jobs: [...this.#running.values()].map(({ kind }) => kind) }, 'jobs were aborted');
-      this.#stopping.abort(new Error('the node stops'));
       await this.#end(ABORTED_MS);
     }
     this.#renewWhile(false);
@@ -141,6 +145,8 @@ export class Jobs {
     if (places.length === 0) return 0;
     const now = this.#clock.now();
     const jobs = await this.#store.take(places, now, now + LEASE_MS, upTo);
+    // Other nodes take over what the database gave out after the stop.
+    if (this.#stopping.signal.aborted) return 0;
     const counts = new Map<string, number>();
     for (const { kind } of jobs) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     for (const { kind, free } of places) {
@@ -218,13 +224,14 @@ export class Jobs {
     }, this.#renewEveryMs);
   }
 
-  /** Waits until nothing runs, at most so long. */
+  /** Waits until what is claimed has begun and nothing runs, at most so long: a database may not answer. */
   async #end(withinMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise((resolve) => {
       timer = setTimeout(resolve, withinMs);
     });
-    await Promise.race([Promise.allSettled(this.#running.keys()), patience]);
+    const ended = this.#taking.then(() => Promise.allSettled(this.#running.keys()));
+    await Promise.race([ended, patience]);
     clearTimeout(timer);
   }
 }

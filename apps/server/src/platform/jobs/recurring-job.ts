@@ -13,7 +13,7 @@ interface Recurrence {
  * turn: at the start of the server, and from then on by itself.
  */
 export function recurringJob(
-  platform: Platform,
+  platform: Pick<Platform, 'jobs' | 'db' | 'clock'>,
   { kind, everyMs, ...options }: Recurrence,
   work: () => Promise<unknown>,
 ): () => Promise<void> {

@@ -57,6 +57,7 @@ export function createMemoryStore(clock: Clock): Store {
       entries.delete(key);
       return entry?.value ?? null;
     },
+    async ready() {},
     async close() {
       entries.clear();
       nonces.clear();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
 import { endRedis, freePort, hasRedis, startRedis } from '../../testing/own-redis.ts';
+import { openRelay } from '../../testing/relay.ts';
 import { createRedisStore } from './redis-store.ts';
 
 const LIFE_MS = 600_000;
@@ -116,6 +117,56 @@ it.skipIf(!hasRedis)(
     redis = await startRedis(port);
     await expect.poll(() => store.count('calls', LIFE_MS).catch(() => 'away'), { timeout: 10_000 }).toBe(1);
     await store.close();
+    await endRedis(redis);
+  },
+  30_000,
+);
+
+it.skipIf(!hasRedis)(
+  'a store that could not learn which run of Redis answers it says that it is not ready, and asks again',
+  async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const outside = new Redis(`redis://127.0.0.1:${port}`, { lazyConnect: true });
+    await outside.connect();
+    const store = await createRedisStore(`redis://127.0.0.1:${port}`, { prefix: 'own', now: () => 1_000 });
+    const claimed = (name: string) => store.claimNonce(1, name, { sentAt: 1_000, lifeMs: LIFE_MS });
+    await outside.call('ACL', 'SETUSER', 'default', '-eval');
+    await outside.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await expect.poll(() => store.put('key', 'value', LIFE_MS).catch(() => 'away')).toBe(undefined);
+    await expect(store.ready()).rejects.toThrow();
+    await expect(claimed('while it may not ask')).rejects.toThrow();
+    await outside.call('ACL', 'SETUSER', 'default', '+eval');
+    await store.ready();
+    expect(await claimed('afterwards')).toBe(true);
+    outside.disconnect();
+    await store.close();
+    await endRedis(redis);
+  },
+  30_000,
+);
+
+it.skipIf(!hasRedis)(
+  'a connection that goes silent without being closed is made anew',
+  async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const relay = await openRelay(port);
+    const store = await createRedisStore(`redis://127.0.0.1:${relay.port}`, { prefix: 'own', now: () => 0 });
+    relay.goSilent();
+    await expect(store.ready()).rejects.toThrow();
+    await expect
+      .poll(
+        () =>
+          store.ready().then(
+            () => 'ready',
+            () => 'away',
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe('ready');
+    await store.close();
+    await relay.close();
     await endRedis(redis);
   },
   30_000,

@@ -2,12 +2,16 @@ import { Redis } from 'ioredis';
 import { ConfigError } from '../config.ts';
 import type { Store } from './store.ts';
 
-/** A call that needs an answer of Redis waits a second for it, and not at all while there is no connection. */
+/**
+ * A call that needs an answer of Redis waits a second for it, and not at all while there is no connection. One that answers
+ * nothing for three seconds is made anew: the system would take a quarter of an hour to find that it is broken.
+ */
 const OPTIONS = {
   lazyConnect: true,
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   commandTimeout: 1_000,
+  socketTimeout: 3_000,
   retryStrategy: (times: number) => Math.min(50 * times, 500),
 };
 /** Adds one; the first sets the life. */
@@ -43,23 +47,31 @@ export async function createRedisStore(url: string, { prefix, now }: RedisStoreO
   const redis = new Redis(url, OPTIONS);
   redis.on('error', () => {});
   const keyOf = (key: string) => `${prefix}:${key}`;
-  const begin = async () => {
+  const beginHere = async () => {
     const server = await redis.info('server');
     const run = /run_id:(\S+)/.exec(server)?.[1] ?? '';
     await redis.eval(BEGIN, 2, keyOf('run'), keyOf('since'), run, now());
   };
-  /** Resolves when this connection knows which run of the server answers it. Nothing is claimed before. */
-  let begun: Promise<void> = Promise.resolve();
-  const expect = (next: Promise<void>) => {
-    begun = next;
-    begun.catch(() => {});
+  let begun: Promise<void> | null = null;
+  /** Resolves when this connection knows which run of the server answers it. One that failed to ask is asked again. */
+  const begin = () => {
+    if (redis.status !== 'ready') return Promise.reject(new Error('Redis is away'));
+    if (begun) return begun;
+    const beginning = beginHere();
+    begun = beginning;
+    beginning.catch(() => {
+      if (begun === beginning) begun = null;
+    });
+    return beginning;
   };
-  redis.on('ready', () => expect(begin()));
-  redis.on('close', () => expect(Promise.reject(new Error('Redis is away'))));
+  redis.on('close', () => {
+    begun = null;
+  });
+  redis.on('ready', () => void begin().catch(() => {}));
   try {
     await redis.connect();
     await refuseEviction(redis);
-    await begun;
+    await begin();
   } catch (error) {
     redis.disconnect();
     throw error;
@@ -67,7 +79,7 @@ export async function createRedisStore(url: string, { prefix, now }: RedisStoreO
   return {
     claim: async (key, lifeMs) => (await redis.set(keyOf(key), '1', 'PX', Math.ceil(lifeMs), 'NX')) === 'OK',
     async claimNonce(siteId, nonce, { sentAt, lifeMs }) {
-      await begun;
+      await begin();
       const keys = [keyOf(`nonce/${siteId}/${nonce}`), keyOf('since')];
       return (await redis.eval(CLAIM_NONCE, 2, ...keys, Math.ceil(lifeMs), now(), sentAt)) === 1;
     },
@@ -77,6 +89,10 @@ export async function createRedisStore(url: string, { prefix, now }: RedisStoreO
     },
     get: (key) => redis.get(keyOf(key)),
     take: (key) => redis.getdel(keyOf(key)),
+    ready: async () => {
+      await begin();
+      await redis.ping();
+    },
     close: async () => {
       redis.disconnect();
     },

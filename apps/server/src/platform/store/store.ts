@@ -20,5 +20,7 @@ export interface Store {
   get(key: string): Promise<string | null>;
   /** Reads and removes in one step, so that a value can be used once. */
   take(key: string): Promise<string | null>;
+  /** Resolves when every method would be answered now, claims of nonces included. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
