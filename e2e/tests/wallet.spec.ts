@@ -267,6 +267,7 @@ test('a member covers amounts, switches the unit and everything follows', async 
   await test.step('covered amounts stay covered', async () => {
     await press(page, '隐藏金额');
     await expect(page.getByText('****').first()).toBeVisible();
+    await expect(page.locator('[data-wallet]').first()).toContainText('****');
     await page.reload();
     await expect(page.getByRole('button', { name: '显示金额' })).toBeVisible();
     await press(page, '显示金额');
@@ -308,7 +309,7 @@ test('a member covers amounts, switches the unit and everything follows', async 
     await expect(page.getByRole('main').getByText('可用余额').locator('..')).toContainText('₮0.00');
     await expect(row(page, '云岭电子')).toContainText('₮0.00');
     await expect(page.getByRole('main').getByRole('link', { name: '提币', exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'USDT地址' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'USDT地址' })).toBeVisible();
     await expect(locked(page).getByText('提币')).toBeVisible();
     await expect(page.getByRole('main').getByText('取款')).toHaveCount(0);
     await expect(page.getByRole('main').getByText('¥')).toHaveCount(1);
