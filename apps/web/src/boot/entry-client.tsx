@@ -42,6 +42,10 @@ async function start(): Promise<void> {
     boot,
     browserEffects(boot, queries, () => runtime.forget()),
   );
+  const { session } = runtime;
+  session.subscribe(() => {
+    memberId = session.state.userInfo?.id ?? memberId;
+  });
   const { route } = matchRoute(location.pathname, boot.site);
 
   // The page's own code comes first, so that the first render is the server's.
@@ -58,7 +62,7 @@ async function start(): Promise<void> {
     else createRoot(root).render(app);
   });
   // Before the first tap: it belongs to the member who is signed in, and adds to what is in the slip.
-  runtime.session.resume();
+  session.resume();
   keptSlip.restore();
 
   const readyAt = performance.now();
@@ -86,6 +90,9 @@ async function start(): Promise<void> {
   });
 }
 
+/** Who was signed in last, for when they have left. */
+let memberId = '';
+
 function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): Effects {
   return {
     toast: (text, durationMs) => shell.toast(text, durationMs),
@@ -98,7 +105,7 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
       queries.clear();
       for (const feature of features) feature.forget?.();
       forgetMember(sessionStorage);
-      forgetPending();
+      forgetPending(memberId);
       forget();
     },
     isOnProtectedPage: () => matchRoute(location.pathname, boot.site).route.access === 'member',

@@ -8,7 +8,17 @@ export const pendingStorage: PendingStorage = {
   write: (text) => localStorage.setItem(KEY, text),
 };
 
-/** Nothing of a member stays behind (standards WEB-7); what the calls did is told by the server's own records. */
-export function forgetPending(): void {
-  localStorage.removeItem(KEY);
+/**
+ * Nothing of a member who leaves stays behind (standards WEB-7); what the calls did is told by the server's own records. Those
+ * of other members of this browser wait for their next login.
+ */
+export function forgetPending(memberId: string): void {
+  const text = pendingStorage.read();
+  if (text === null) return;
+  try {
+    const kept = JSON.parse(text) as { readonly memberId: string }[];
+    pendingStorage.write(JSON.stringify(kept.filter((call) => call.memberId !== memberId)));
+  } catch {
+    localStorage.removeItem(KEY);
+  }
 }
