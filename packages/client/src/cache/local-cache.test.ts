@@ -43,3 +43,13 @@ it('is empty after being cleared', () => {
   cache.clear();
   expect(cache.get('configInfo', {})).toBeUndefined();
 });
+
+it('keeps nothing that is over, however many inputs there were', () => {
+  let now = 0;
+  const cache = new LocalCache(() => now);
+  for (let page = 0; page < 100; page++) {
+    cache.set('matchList', { page }, 'rows', 60);
+    now += 10_000;
+  }
+  expect(cache.size).toBe(6);
+});

@@ -13,7 +13,13 @@ export class LocalCache {
   }
 
   set(name: string, input: unknown, data: unknown, seconds: number): void {
-    this.#entries.set(cacheKey(name, input), { data, expiresAt: this.#now() + seconds * 1000 });
+    const now = this.#now();
+    for (const [key, { expiresAt }] of this.#entries) if (expiresAt <= now) this.#entries.delete(key);
+    this.#entries.set(cacheKey(name, input), { data, expiresAt: now + seconds * 1000 });
+  }
+
+  get size(): number {
+    return this.#entries.size;
   }
 
   clear(): void {

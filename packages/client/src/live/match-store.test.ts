@@ -34,12 +34,13 @@ async function matchPage(match = aMatch()) {
   snap(page.socket, 'match:7', match);
   let seq = 1;
   let changes = 0;
-  page.store.listen('match', '7', () => {
+  const unlisten = page.store.listen('match', '7', () => {
     changes += 1;
   });
   return {
     ...page,
     leave,
+    unlisten,
     delta: (data: unknown) => {
       seq += 1;
       page.socket.say({ op: 'delta', topic: 'match:7', seq, data });
@@ -412,5 +413,59 @@ describe('a row and the full match at the same time', () => {
     leave();
     socket.say({ op: 'delta', topic: 'row:7', seq: 2, data: { gone: ['ah0'] } });
     expect(cells.get(HOME)).toBeNull();
+  });
+});
+
+describe('a match that nothing shows any more', () => {
+  const MINUTE_MS = 60_000;
+  /** Something else comes and goes, as on every page that is opened. */
+  const turnPage = (store: MatchStore) => store.follow('match', '8')();
+  const listMatch = () => ({ ...aMatch(), isStale: false, events: [] });
+
+  it('is kept for some minutes, and then dropped with its prices', async () => {
+    const { store, cells, leave, shown, unlisten } = await matchPage();
+    leave();
+    unlisten();
+    await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
+    turnPage(store);
+    expect(shown()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    turnPage(store);
+    expect([shown(), cells.get(HOME)]).toEqual([null, null]);
+  });
+
+  it('is dropped too when it was only ever shown as a call answered it', async () => {
+    const { store, cells } = await livePage();
+    const unlisten = store.listen('row', '7', () => {});
+    store.seed('row', listMatch());
+    unlisten();
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+    turnPage(store);
+    expect([store.get('row', '7'), cells.get(HOME)]).toEqual([null, null]);
+  });
+
+  it('leaves the prices that another list of it shows, and all of one that is shown again', async () => {
+    const { store, cells, leave, shown, unlisten } = await matchPage();
+    store.listen('row', '7', () => {});
+    store.seed('row', listMatch());
+    leave();
+    unlisten();
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+    turnPage(store);
+    expect(shown()).toBeNull();
+    expect(cells.get(HOME)).not.toBeNull();
+    expect(store.get('row', '7')).not.toBeNull();
+  });
+
+  it('comes back whole when it is shown again', async () => {
+    const { store, cells, leave, shown, unlisten, socket } = await matchPage();
+    leave();
+    unlisten();
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+    turnPage(store);
+    store.follow('match', '7');
+    snap(socket, 'match:7', aMatch(), 9);
+    expect(shown()).not.toBeNull();
+    expect(cells.get(HOME)?.isActive).toBe(true);
   });
 });

@@ -25,6 +25,9 @@ export interface LiveMatch {
 const SCOPES = ['row', 'lines', 'match'] as const;
 type Scope = (typeof SCOPES)[number];
 
+/** A match that nothing shows is kept for this long, for a page that comes back to it. */
+const KEPT_MS = 5 * 60_000;
+
 /**
  * Matches that the page shows, kept up to date by their topics. Structure changes (score, suspension, a market coming
  * or going) reach components; price changes go to the cells alone.
@@ -37,6 +40,8 @@ export class MatchStore {
   readonly #followers = new Map<string, number>();
   /** Matches whose topic the server did not know when it was asked last. */
   readonly #gone = new Set<string>();
+  /** When something last stopped to show a match, the earliest first. */
+  readonly #left = new Map<string, { readonly matchId: string; readonly at: number }>();
 
   constructor(realtime: Realtime, cells: PriceCells) {
     this.#realtime = realtime;
@@ -93,6 +98,7 @@ export class MatchStore {
       hasEnded = true;
       this.#followers.set(name, (this.#followers.get(name) ?? 1) - 1);
       end();
+      this.#leave(name, matchId);
       // A follower that leaves and comes back in the same turn has missed nothing.
       queueMicrotask(() => this.rest(scope, matchId));
     };
@@ -116,7 +122,30 @@ export class MatchStore {
     const listeners = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, listeners);
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+      this.#leave(name, matchId);
+    };
+  }
+
+  /** Something shows a match no more: what nothing has shown for minutes leaves the memory, prices included. */
+  #leave(name: string, matchId: string): void {
+    const now = performance.now();
+    this.#left.delete(name);
+    this.#left.set(name, { matchId, at: now });
+    for (const [other, left] of this.#left) {
+      if (now - left.at < KEPT_MS) return;
+      this.#left.delete(other);
+      if (!this.#followers.get(other) && !this.#listeners.get(other)?.size) this.#drop(other, left.matchId);
+    }
+  }
+
+  #drop(name: string, matchId: string): void {
+    const markets = this.#matches.get(name)?.markets ?? [];
+    for (const kept of [this.#matches, this.#followers, this.#listeners, this.#gone]) kept.delete(name);
+    const others = SCOPES.flatMap((scope) => this.get(scope, matchId) ?? []);
+    for (const market of markets)
+      if (!others.some((match) => hasMarket(match, market))) this.#cells.remove(matchId, market);
   }
 
   #put(scope: Scope, data: Row | Full): void {
