@@ -79,6 +79,15 @@ describe('calls without credentials', () => {
   });
 });
 
+it('fails as abnormal however often, and says of no other line, where there is only one', async () => {
+  const { client, lines } = pageClient(
+    { origin: cuttingOrigin, siteKey: good.siteKey },
+    { site: { lineThreshold: 3 } },
+  );
+  for (let call = 0; call < 7; call++) expect(await codeOf(client.call('serverTime', {}))).toBe(1_000_023);
+  expect(lines.all).toHaveLength(1);
+});
+
 describe('a line that answers, but not as the site does', () => {
   const page = () =>
     pageClient(

@@ -49,7 +49,9 @@ export class Lines {
   failed(origin: string): Failure {
     const isOther = origin !== this.current;
     if (isOther && this.#origins.includes(origin)) return failure(codes.lineSwitching, texts.lineSwitching);
-    if (isOther || ++this.#failures < this.#threshold) return failure(codes.networkAbnormal, texts.network);
+    // Where there is one line, none is switched to.
+    if (isOther || this.#origins.length === 1 || ++this.#failures < this.#threshold)
+      return failure(codes.networkAbnormal, texts.network);
     this.#use((this.#current + 1) % this.#origins.length, 'failed');
     return failure(codes.lineSwitching, texts.lineSwitching);
   }
