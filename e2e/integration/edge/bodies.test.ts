@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { type CallDefinition, type CallName, COMMON_BODY_BYTES, calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
@@ -75,7 +75,22 @@ describe('a body over the common limit', () => {
     expect(await call('insertAvatar', { picture }, { timestamp: clock.now() })).toMatchObject({
       status: 401,
       code: 10401,
+      message: '您的操作需要登录',
     });
+  });
+
+  it('under a dead token is answered as every other call under it, sealed and once, before it is read', async () => {
+    const { token } = (await demoMember(server.url, 3)).session;
+    await demoMember(server.url, 3);
+    const call = await rawCaller(server.url);
+    const picture = 'A'.repeat(COMMON_BODY_BYTES);
+    const nonce = randomBytes(16);
+    const send = () => call('insertAvatar', { picture }, { timestamp: clock.now(), token, nonce });
+    const short = await call('memberInfo', {}, { timestamp: clock.now(), token });
+    expect(short).toMatchObject({ status: 200, code: codes.loginElsewhere, sealed: true });
+    const { status, code, message, sealed } = short;
+    expect(await send()).toMatchObject({ status, code, message, sealed });
+    expect(await send()).toMatchObject({ status: 400, code: codes.invalidInput, sealed: false });
   });
 
   it('of a member may not hide millions of values in its cipher', async () => {

@@ -83,7 +83,16 @@ export function openResponse(suite: Suite, seal: CallSeal, timestamp: number, co
   return plain === null ? null : fromUtf8(plain);
 }
 
-function sealOf(suite: Suite, page: PageKeys, { method, path, siteId }: CallBinding, stamp: Stamp): CallSeal {
+/**
+ * The seal of a call, for an answer to one that is refused before its content is there. Like every seal it serves for one answer:
+ * the caller has claimed the nonce.
+ */
+export function sealOf(
+  suite: Suite,
+  page: PageKeys,
+  { method, path, siteId }: Pick<CallBinding, 'method' | 'path' | 'siteId'>,
+  stamp: Stamp,
+): CallSeal {
   return {
     key: extractCallKey(suite, page, stamp),
     iv: stamp.nonce.subarray(0, IV_BYTES),

@@ -8,6 +8,7 @@ export {
   openRequest,
   openResponse,
   type SealedRequest,
+  sealOf,
   sealRequest,
   sealResponse,
 } from './envelope.ts';

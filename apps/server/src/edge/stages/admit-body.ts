@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { type CallDefinition, type CallName, COMMON_BODY_BYTES, type CodeName } from '@touchline/contract';
+import { type CallDefinition, type CallName, COMMON_BODY_BYTES } from '@touchline/contract';
+import { sealOf } from '@touchline/wire';
+import { nodeSuite } from '@touchline/wire/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../platform/log.ts';
-import { callerOf } from '../address-behind.ts';
 import { type Answer, answer } from '../answer.ts';
-import type { SessionReader } from './identify.ts';
+import { type Exchange, newExchange } from '../exchange.ts';
+import { noToken, type SessionReader } from './identify.ts';
 import { mayReadLargeBody } from './limit-rate.ts';
-import { type EnvelopeParts, findSite, readHead, tokenOf } from './open-envelope.ts';
+import { claimNonce, type EnvelopeParts, findSite, readHead, tokenOf } from './open-envelope.ts';
+import { sealAnswer } from './seal-answer.ts';
 
 export interface AdmitBodyParts extends EnvelopeParts {
   readonly sessions: SessionReader;
@@ -33,39 +35,43 @@ export function admitBody(name: CallName, call: CallDefinition, parts: AdmitBody
     const length = request.headers['content-length'];
     const isUnbounded = length === undefined && request.headers['transfer-encoding'] !== undefined;
     if (!isUnbounded && Number(length ?? 0) <= COMMON_BODY_BYTES) return undefined;
+    const exchange = newExchange(name, call, request, parts);
     const refusal = isUnbounded
-      ? refuse('invalidInput', 411)
+      ? answer(exchange.traceId, 'invalidInput', null, undefined, 411)
       : call.access === 'provider'
-        ? byPermit(request, Number(length), parts)
-        : await bySession(name, request, parts);
+        ? byPermit(exchange, Number(length), parts)
+        : await bySession(exchange, parts);
     if (refusal === null) return undefined;
-    return reply
-      .code(refusal.status)
-      .header('cache-control', 'no-store')
-      .header('connection', 'close')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(refusal.body));
+    reply.header('connection', 'close');
+    sealAnswer(exchange, reply, refusal, parts.clock);
+    return reply;
   };
 }
 
-function byPermit(request: FastifyRequest, bytes: number, { providerSigns }: AdmitBodyParts): Answer | null {
-  return providerSigns.announced(request, bytes) ? null : refuse('invalidInput', 400);
+function byPermit({ request, traceId }: Exchange, bytes: number, { providerSigns }: AdmitBodyParts): Answer | null {
+  return providerSigns.announced(request, bytes) ? null : answer(traceId, 'invalidInput', null, undefined, 400);
 }
 
-async function bySession(name: CallName, request: FastifyRequest, parts: AdmitBodyParts): Promise<Answer | null> {
+async function bySession(exchange: Exchange, parts: AdmitBodyParts): Promise<Answer | null> {
+  const { name, request, traceId } = exchange;
+  const unrecognised = () => answer(traceId, 'invalidInput', null, undefined, 400);
   const site = findSite(request, parts.sites);
-  if (site === undefined) return refuse('invalidInput', 400);
-  if (site.file.wire !== 'plain' && typeof readHead(request, site, parts) === 'string')
-    return refuse('invalidInput', 400);
-  const verdict = await parts.sessions.identify(site.siteId, tokenOf(request, site), { isAct: false });
-  if (verdict.kind !== 'live') return refuse(verdict.ending.code, 401);
+  if (site === undefined) return unrecognised();
+  const head = site.file.wire === 'plain' ? null : readHead(request, site, parts);
+  if (typeof head === 'string') return unrecognised();
+  exchange.site = site;
+  const token = tokenOf(request, site);
+  if (token === '') return noToken(traceId);
+  const verdict = await parts.sessions.identify(site.siteId, token, { isAct: false });
+  if (verdict.kind !== 'live') {
+    // A page takes the reason only from a sealed answer, and each nonce seals one.
+    if (head && !(await claimNonce(site, head, parts))) return unrecognised();
+    exchange.reply = head && sealOf(nodeSuite, head.page, { ...exchange.call, siteId: site.siteId }, head);
+    return answer(traceId, verdict.ending.code, null, verdict.ending.message);
+  }
   if (!parts.rateLimits) return null;
   const { memberId } = verdict.identity;
-  if (await mayReadLargeBody(parts.store, parts.clock.now(), callerOf(request), memberId)) return null;
+  if (await mayReadLargeBody(parts.store, parts.clock.now(), exchange.address, memberId)) return null;
   parts.log.info({ call: name, memberId }, 'too many large bodies');
-  return refuse('rateLimited', 429);
-}
-
-function refuse(code: CodeName, status: number): Answer {
-  return answer(randomUUID(), code, null, undefined, status);
+  return answer(traceId, 'rateLimited', null, undefined, 429);
 }

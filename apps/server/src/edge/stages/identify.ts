@@ -1,6 +1,6 @@
 import type { CodeName } from '@touchline/contract';
 import type { Identity } from '../../platform/call/handler.ts';
-import { answer, EarlyAnswer } from '../answer.ts';
+import { type Answer, answer, EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
 import type { NoteRefusal } from './admit.ts';
 
@@ -27,7 +27,7 @@ export async function identify(exchange: Exchange, sessions: SessionReader, note
   if (access === 'anyone' || access === 'demo' || access === 'provider') return;
   if (exchange.token === '') {
     if (access === 'optional') return;
-    throw new EarlyAnswer(answer(exchange.traceId, 'authError', null, '您的操作需要登录', 401));
+    throw new EarlyAnswer(noToken(exchange.traceId));
   }
   const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isAct: !whileIdle });
   if (verdict.kind === 'live') {
@@ -41,4 +41,9 @@ export async function identify(exchange: Exchange, sessions: SessionReader, note
   // A blockade ended the session. A caller who still uses its token gets the answer of the blockade.
   if (verdict.memberId !== null && exchange.access?.isMemberBlocked?.(verdict.memberId)) note('blocked_member');
   throw new EarlyAnswer(answer(exchange.traceId, verdict.ending.code, null, verdict.ending.message));
+}
+
+/** The answer to a member's call without a token. */
+export function noToken(traceId: string): Answer {
+  return answer(traceId, 'authError', null, '您的操作需要登录', 401);
 }

@@ -69,7 +69,7 @@ export async function openEnvelope(exchange: Exchange<string>, parts: EnvelopePa
 
   const head = readHead(request, site, parts);
   if (typeof head === 'string') return refuse(head);
-  const { page, nonceText, ...stamp } = head;
+  const { page, ...stamp } = head;
   const path = decodedPath(request, call) ?? refuse('malformed');
   const content = sealedContent(request, call.method === 'GET' || call.encoding === 'form');
   if (content === null) return refuse('plain_body');
@@ -88,8 +88,7 @@ export async function openEnvelope(exchange: Exchange<string>, parts: EnvelopePa
     { content, sign: read('sign') },
   );
   if ('failure' in opened) return refuse(opened.failure === 'malformed' ? 'malformed' : 'bad_sign');
-  if (!(await parts.store.claimNonce(site.siteId, nonceText, { sentAt: stamp.timestamp, lifeMs: 2 * CLOCK_WINDOW_MS })))
-    return refuse('replayed');
+  if (!(await claimNonce(site, head, parts))) return refuse('replayed');
 
   exchange.plainInput = parseJson(opened.plainJson, refuse);
   exchange.reply = call.sealing === 'both' ? opened.seal : null;
@@ -119,6 +118,15 @@ export function readHead(
   if (nonce?.length !== NONCE_BYTES) return 'malformed';
   if (Math.abs(timestamp - clock.now()) > CLOCK_WINDOW_MS) return 'stale_timestamp';
   return { page, timestamp, nonce, nonceText };
+}
+
+/** Uses up the nonce of a call; false where it was used before. */
+export function claimNonce(
+  { siteId }: Site,
+  { nonceText, timestamp }: EnvelopeHead,
+  { store }: Pick<EnvelopeParts, 'store'>,
+): Promise<boolean> {
+  return store.claimNonce(siteId, nonceText, { sentAt: timestamp, lifeMs: 2 * CLOCK_WINDOW_MS });
 }
 
 export function tokenOf(request: FastifyRequest, site: Site): string {
