@@ -62,6 +62,9 @@ export function Page() {
   useEffect(() => {
     if (invited !== '') setValue('inviteCode', invited);
   }, [invited, setValue]);
+  useEffect(() => {
+    document.title = accountTexts.register;
+  }, []);
   const nameState = useNameCheck(watch('name'));
   const age = site.licence.minimumAge;
 

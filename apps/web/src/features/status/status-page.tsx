@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import styles from './status-page.module.css';
 
@@ -12,6 +12,9 @@ interface StatusPageProps {
 
 /** A page that says one thing about the site itself. */
 export function StatusPage({ icon, title, text, actions, children }: StatusPageProps) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <main className={styles.page}>
       <span className={styles.mark}>
