@@ -105,8 +105,9 @@ function unusedQueries(): Plugin {
     name: 'unused-queries',
     enforce: 'pre',
     resolveId(source, importer) {
-      const isUnused = /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/.test(source);
-      if (!isUnused || !/query-core\/build\/modern\/(queryClient|query)\.js$/.test(importer ?? '')) return null;
+      const isUnused = /^\.\/(mutationCache|infiniteQueryBehavior|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$/.test(source);
+      const importers = /(query-core\/build\/modern\/(queryClient|query)|react-query\/build\/modern\/useBaseQuery)\.js$/;
+      if (!isUnused || !importers.test(importer ?? '')) return null;
       return join(import.meta.dirname, 'src/boot/unused-queries.ts');
     },
   };
