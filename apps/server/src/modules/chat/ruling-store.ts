@@ -20,6 +20,11 @@ export interface Ruling {
   readonly at: Date;
 }
 
+/** A ruling with the member it is about: of a deletion the one whose message it took away. */
+export interface RulingAbout extends Ruling {
+  readonly about: bigint | null;
+}
+
 export type NewRuling = Pick<Ruling, 'siteId' | 'kind' | 'reason' | 'by' | 'byRole' | 'at'> & Partial<Ruling>;
 
 /** What holds about one member in one room. */
@@ -49,6 +54,8 @@ export const NO_RULES: RoomRules = {
 const COLUMNS = `r.id, r.site_id AS "siteId", r.kind, r.room_no AS "roomNo", r.member_id AS "memberId",
   r.message_id AS "messageId", r.until, r.detail, r.undoes, r.reason, r.by, r.by_role AS "byRole",
   r.by_member AS "byMember", r.at`;
+/** With a message `m` of the ruling. */
+const ABOUT = 'coalesce(r.member_id, m.member_id) AS about';
 const NOT_UNDONE = 'NOT EXISTS (SELECT FROM chat_ruling u WHERE u.undoes = r.id)';
 /** Rulings about the same thing, of which the last one holds. */
 const FAMILY = `CASE WHEN r.kind IN ('mute', 'unmute') THEN 'mute' WHEN r.kind IN ('mute_all', 'unmute_all') THEN 'mute_all'
@@ -81,12 +88,24 @@ export class RulingStore {
     return row?.id ?? null;
   }
 
-  async one(siteId: number, id: bigint): Promise<Ruling | null> {
-    const [row] = await this.#db.query<Ruling>(
-      `SELECT ${COLUMNS} FROM chat_ruling r WHERE r.site_id = $1 AND r.id = $2`,
+  async one(siteId: number, id: bigint): Promise<RulingAbout | null> {
+    const [row] = await this.#db.query<RulingAbout>(
+      `SELECT ${COLUMNS}, ${ABOUT} FROM chat_ruling r LEFT JOIN chat_message m ON m.id = r.message_id
+       WHERE r.site_id = $1 AND r.id = $2`,
       [siteId, id],
     );
     return row ?? null;
+  }
+
+  /** The ruling of the same kind about the same member at the same place that holds now. */
+  async inPlaceOf(on: Queryable, { siteId, kind, memberId, roomNo }: Ruling, now: number): Promise<Ruling | null> {
+    const [last] = await on.query<Ruling>(
+      `SELECT ${COLUMNS} FROM chat_ruling r
+       WHERE r.site_id = $1 AND r.member_id = $2 AND r.room_no IS NOT DISTINCT FROM $3 AND r.kind = ANY ($4)
+         AND ${NOT_UNDONE} ORDER BY r.id DESC LIMIT 1`,
+      [siteId, memberId, roomNo, kind === 'mute' ? ['mute', 'unmute'] : [kind]],
+    );
+    return last?.kind === kind && holds(last, now) ? last : null;
   }
 
   /** The last word on a member in a room and on them everywhere. */
@@ -149,7 +168,7 @@ export class RulingStore {
   /** The last rulings of a room, or of the site without one, with whom they were about; undoings are shown on what they undo. */
   log(siteId: number, roomNo: string | null): Promise<LoggedRuling[]> {
     return this.#db.query<LoggedRuling>(
-      `SELECT ${COLUMNS}, NOT ${NOT_UNDONE} AS "isUndone", m.content, m.username
+      `SELECT ${COLUMNS}, ${ABOUT}, NOT ${NOT_UNDONE} AS "isUndone", m.content, m.username
        FROM chat_ruling r LEFT JOIN chat_message m ON m.id = r.message_id
        WHERE r.site_id = $1 AND ($2::text IS NULL OR r.room_no = $2) AND ($2::text IS NULL OR r.kind <> 'undo')
        ORDER BY r.id DESC LIMIT ${MOST_SHOWN}`,
@@ -169,7 +188,7 @@ export class RulingStore {
   }
 }
 
-export interface LoggedRuling extends Ruling {
+export interface LoggedRuling extends RulingAbout {
   readonly isUndone: boolean;
   readonly content: string | null;
   /** Of a message that it is about: whose it is, as the room saw it. */
