@@ -1,8 +1,10 @@
+import { passwordDigest } from '@touchline/client';
 import type { ChatMessage } from '@touchline/contract/topics';
+import { nodeSuite } from '@touchline/wire/node';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
-import { must, refusal } from '../../src/members.ts';
+import { DEMO_PASSWORD, must, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
 import { actOn, castOf, HOST_ROOM, REASON } from '../../src/room-order.ts';
 
@@ -85,6 +87,45 @@ describe('rulings that follow each other', () => {
       const { items } = await must(member, 'roomLog', { chatRoomNo: room });
       expect(items.find((item) => item.rulingId === rulingId)).toMatchObject({ canUndo: false });
       expect(await refusal(member, 'undoRuling', { chatRoomNo: room, rulingId, reason })).toBe('ruled_higher');
+    });
+  });
+
+  describe('who keeps order', () => {
+    it('keeps none in a room that they were sent out of, until that ends', async () => {
+      const room = 'room-7006';
+      const [ofHost, moderator, stranger] = [await host(6), await roomModerator(12, room, 6), await demo(13)];
+      const messageId = await talk(stranger, room);
+      await must(ofHost, 'moderate', actOn('kick', room, await talk(moderator, room)));
+      for (const act of ['delete', 'mute', 'muteAll'] as const)
+        expect(await refusal(moderator, 'moderate', actOn(act, room, messageId)), act).toBe('not_moderator');
+      expect(await refusal(moderator, 'pinNotice', { chatRoomNo: room, text: '置顶', reason })).toBe('not_moderator');
+      expect(await must(moderator, 'roomPowers', { chatRoomNo: room })).toMatchObject({ role: null, powers: [] });
+      clock.advance(11 * MINUTE_MS);
+      await must(moderator, 'moderate', actOn('delete', room, messageId));
+    });
+
+    it('writes neither a notice nor beside the picture while muted', async () => {
+      const house = await signedInOperator(server, 'mute-a-host', ['moderator']);
+      const ofHost = await host(3);
+      const { id: memberId } = await must(ofHost, 'memberInfo', {});
+      const words = { title: '今晚焦点战', intro: '', notice: '' };
+      const pin = { chatRoomNo: 'room-7003', text: '八点开播', reason };
+      await house.must('ruleInChat', { kind: 'mute', memberId, roomNo: 'room-7003', reason });
+      expect(await refusal(ofHost, 'pinNotice', pin)).toBe('chat_muted');
+      expect(await refusal(ofHost, 'updateMyRoom', words)).toBe('chat_muted');
+      await house.must('ruleInChat', { kind: 'unmute', memberId, roomNo: 'room-7003', reason });
+      await must(ofHost, 'pinNotice', pin);
+      await must(ofHost, 'updateMyRoom', words);
+    });
+
+    it('writes neither during a break that they take', async () => {
+      const password = passwordDigest(nodeSuite, 'host06', DEMO_PASSWORD);
+      await must(await host(6), 'takeTimeOut', { hours: 24, password });
+      leave();
+      const away = await host(6);
+      const pin = { chatRoomNo: 'room-7006', text: '八点开播', reason };
+      expect(await refusal(away, 'pinNotice', pin)).toBe('excluded');
+      expect(await refusal(away, 'updateMyRoom', { title: '今晚焦点战', intro: '', notice: '' })).toBe('excluded');
     });
   });
 

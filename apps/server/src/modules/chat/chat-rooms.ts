@@ -49,6 +49,12 @@ interface Speaker {
   readonly sessionId: bigint;
 }
 
+/** What is refused to who may not write in a room, with why and until when. */
+export interface Silenced {
+  readonly refusal: 'chat_kicked' | 'chat_muted';
+  readonly detail: RefusalDetail;
+}
+
 interface Refused {
   readonly refusal: CallRefusal<'sendMessage'>;
   readonly detail?: RefusalDetail;
@@ -89,6 +95,11 @@ export class ChatRooms {
   async kicked(siteId: number, memberId: bigint, roomNo: string): Promise<RefusalDetail | null> {
     const { kick } = await this.#parts.people.part(siteId, memberId, roomNo);
     return kick && detailOf(kick);
+  }
+
+  /** Why a member may write nothing in a room; null where nothing holds about them. */
+  async silenced(siteId: number, memberId: bigint, roomNo: string): Promise<Silenced | null> {
+    return silencedBy(await this.#parts.people.part(siteId, memberId, roomNo));
   }
 
   /** What holds in a room, for who reads along. */
@@ -212,9 +223,10 @@ export class ChatRooms {
     { rules, part, level }: { readonly rules: RoomRules; readonly part: RoomPart; readonly level: number },
   ): Promise<Refused | null> {
     if (!this.isOpen(siteId, roomNo)) return { refusal: 'chat_closed' };
-    if (part.kick) return { refusal: 'chat_kicked', detail: detailOf(part.kick) };
+    const silenced = silencedBy(part);
+    if (silenced?.refusal === 'chat_kicked') return silenced;
     if (part.role === null && rules.isMuted) return { refusal: 'chat_all_muted' };
-    if (part.mute) return { refusal: 'chat_muted', detail: detailOf(part.mute) };
+    if (silenced) return silenced;
     if (part.role !== null) return null;
     const owner = ownerOfRoom(roomNo);
     if (
@@ -252,6 +264,11 @@ export class ChatRooms {
   #view(row: Parameters<typeof toView>[0] & Pick<StoredMessage, 'siteId' | 'memberId'>): ChatMessage {
     return toView(row, (memberId) => this.#parts.people.userId(row.siteId, memberId));
   }
+}
+
+function silencedBy({ kick, mute }: Pick<RoomPart, 'kick' | 'mute'>): Silenced | null {
+  if (kick) return { refusal: 'chat_kicked', detail: detailOf(kick) };
+  return mute && { refusal: 'chat_muted', detail: detailOf(mute) };
 }
 
 function detailOf({ reason, until }: Pick<Ruling, 'reason' | 'until'>): RefusalDetail {

@@ -7,7 +7,7 @@ import { cardsOf, listed, shownCast } from './cards.ts';
 import { type Cast, type CastMatch, castOf, type FirstHost } from './casts.ts';
 import { channelOf } from './channels.ts';
 import { Followers } from './followers.ts';
-import { hostEndpoints } from './host-endpoints.ts';
+import { hostEndpoints, type Silenced } from './host-endpoints.ts';
 import { operatorRoomEndpoints } from './operator-rooms.ts';
 import { RoomBoard } from './room-board.ts';
 import { type Room, RoomStore } from './room-store.ts';
@@ -30,6 +30,7 @@ export interface RoomNeeds extends ScheduleNeeds {
   }) => Promise<void>;
   /** A text as pages show it; null where it has something that no room of the site may show. */
   readonly shownText: (siteId: number, text: string) => string | null;
+  readonly silenced: Silenced;
 }
 
 /** The rooms of hosts: who is on the air with which match, who follows whom, and what is planned. */
@@ -116,10 +117,14 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
       }
       return (await schedule.reserve(site.siteId, BigInt(slotId), memberId)) ? ok({}) : refused('broadcast_begun');
     },
-    ...hostEndpoints(platform, { board, store, keys, broadcasts, shownText: needs.shownText }, (room) => {
-      const match = castsOf(room.siteId).find((cast) => cast.room.id === room.id)?.match ?? null;
-      return { ...shownCast({ room, match }, facts), sport: room.sport };
-    }),
+    ...hostEndpoints(
+      platform,
+      { board, store, keys, broadcasts, shownText: needs.shownText, silenced: needs.silenced },
+      (room) => {
+        const match = castsOf(room.siteId).find((cast) => cast.room.id === room.id)?.match ?? null;
+        return { ...shownCast({ room, match }, facts), sport: room.sport };
+      },
+    ),
   } satisfies Partial<Handlers>;
 
   /** Whether a room is on the air at a site that shows it. */

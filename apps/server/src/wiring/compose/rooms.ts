@@ -1,3 +1,4 @@
+import { roomOfHost } from '@touchline/contract/topics';
 import { cleaned, isSensitive } from '../../modules/chat/chat-filter.ts';
 import { createRoomsModule } from '../../modules/rooms/index.ts';
 import type { Composed, Later } from '../composition.ts';
@@ -17,6 +18,7 @@ export function composeRooms({ platform }: Composed, later: Later<'book' | 'acco
       const shown = cleaned(text);
       return isSensitive(shown) || later.chat.words.isBanned(siteId, shown) ? null : shown;
     },
+    silenced: (siteId, memberId, anchorRoomId) => later.chat.rooms.silenced(siteId, memberId, roomOfHost(anchorRoomId)),
     write: (tx, letters) =>
       later.messages.messages.write(
         tx,
