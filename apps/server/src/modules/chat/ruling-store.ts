@@ -37,7 +37,7 @@ export interface Standing {
   readonly appointed: Exclude<RoomRole, 'host'> | null;
 }
 
-/** What holds in a room. Of two states the one with the greater mark is newer. */
+/** What holds in a room. Of two states the one with the greater mark is newer; with the same mark, the one that was read later. */
 export interface RoomState {
   readonly rules: RoomRules;
   readonly mark: number;
@@ -60,6 +60,8 @@ const NOT_UNDONE = 'NOT EXISTS (SELECT FROM chat_ruling u WHERE u.undoes = r.id)
 /** Rulings about the same thing, of which the last one holds. */
 const FAMILY = `CASE WHEN r.kind IN ('mute', 'unmute') THEN 'mute' WHEN r.kind IN ('mute_all', 'unmute_all') THEN 'mute_all'
   WHEN r.kind IN ('appoint', 'dismiss') THEN 'appoint' ELSE r.kind END`;
+/** A ruling on a whole room, and what undoes one: it repeats whom that one was about. */
+const ON_ROOM = 'member_id IS NULL AND message_id IS NULL';
 const MOST_SHOWN = 50;
 
 /** Rulings and what follows from them. Every query names the site. */
@@ -131,26 +133,28 @@ export class RulingStore {
     };
   }
 
-  /** What holds in rooms; every room of the question is in the answer. */
+  /**
+   * What holds in rooms; every room of the question is in the answer. Rules and mark are of one moment. The mark counts the
+   * rulings on the room and their undoing, because a ruling with a smaller number may be committed later.
+   */
   async rooms(siteId: number, roomNos: readonly string[], now: number): Promise<ReadonlyMap<string, RoomState>> {
-    const rows = await this.#db.query<Ruling & { readonly roomNo: string }>(
-      `SELECT DISTINCT ON (r.room_no, ${FAMILY}) ${COLUMNS} FROM chat_ruling r
-       WHERE r.site_id = $1 AND r.room_no = ANY ($2) AND r.kind IN ('mute_all', 'unmute_all', 'rules', 'pin')
-         AND ${NOT_UNDONE}
-       ORDER BY r.room_no, ${FAMILY}, r.id DESC`,
+    const rows = await this.#db.query<Pick<Ruling, 'kind' | 'until' | 'detail'> & { roomNo: string; mark: bigint }>(
+      `SELECT c.room_no AS "roomNo", c.mark, r.kind, r.until, r.detail
+       FROM (SELECT room_no, count(*) AS mark FROM chat_ruling WHERE site_id = $1 AND room_no = ANY ($2) AND ${ON_ROOM}
+             GROUP BY room_no) c
+       LEFT JOIN (
+         SELECT DISTINCT ON (r.room_no, ${FAMILY}) r.room_no, r.kind, r.until, r.detail FROM chat_ruling r
+         WHERE r.site_id = $1 AND r.room_no = ANY ($2) AND r.kind IN ('mute_all', 'unmute_all', 'rules', 'pin')
+           AND ${NOT_UNDONE}
+         ORDER BY r.room_no, ${FAMILY}, r.id DESC) r ON r.room_no = c.room_no`,
       [siteId, roomNos],
     );
-    const [last] = await this.#db.query<{ id: bigint | null }>(
-      'SELECT max(id) AS id FROM chat_ruling WHERE site_id = $1 AND room_no = ANY ($2)',
-      [siteId, roomNos],
-    );
-    const mark = Number(last?.id ?? 0);
     return new Map(
       roomNos.map((roomNo) => {
         const here = rows.filter((row) => row.roomNo === roomNo);
         const isMuted = here.some((ruling) => ruling.kind === 'mute_all' && holds(ruling, now));
         const details = Object.assign({}, ...here.map(({ detail }) => detail ?? {})) as RulingDetail;
-        return [roomNo, { rules: { ...NO_RULES, ...details, isMuted }, mark }];
+        return [roomNo, { rules: { ...NO_RULES, ...details, isMuted }, mark: Number(here[0]?.mark ?? 0n) }];
       }),
     );
   }
@@ -158,8 +162,7 @@ export class RulingStore {
   /** The ruling of this kind, or of the one that ends it, that holds in a room. */
   async lastOnRoom(siteId: number, roomNo: string, kind: ChatRulingKind): Promise<Ruling | null> {
     const [row] = await this.#db.query<Ruling>(
-      `SELECT ${COLUMNS} FROM chat_ruling r WHERE r.site_id = $1 AND r.room_no = $2 AND r.member_id IS NULL
-         AND r.message_id IS NULL AND r.kind = ANY ($3) AND ${NOT_UNDONE} ORDER BY r.id DESC LIMIT 1`,
+      `SELECT ${COLUMNS} FROM chat_ruling r WHERE r.site_id = $1 AND r.room_no = $2 AND ${ON_ROOM} AND r.kind = ANY ($3) AND ${NOT_UNDONE} ORDER BY r.id DESC LIMIT 1`,
       [siteId, roomNo, kind === 'mute_all' || kind === 'unmute_all' ? ['mute_all', 'unmute_all'] : [kind]],
     );
     return row ?? null;
