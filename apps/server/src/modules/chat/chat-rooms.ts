@@ -154,21 +154,26 @@ export class ChatRooms {
     const known = await this.#parts.messages.byKey(memberId, idempotencyKey);
     if (known) return this.#known(known, hash);
     const content = cleaned(input.content);
-    const isRefused = isBlank(content) || isSensitive(content) || this.#parts.words.isBanned(siteId, content);
-    const [{ nickName, ...levels }, part, { rules }] = await Promise.all([
+    const [mentioned, { nickName, ...levels }, part, { rules }] = await Promise.all([
+      this.#mentioned(speaker, { ...input, content }),
       this.#needs.speaker(siteId, memberId),
       this.#parts.people.part(siteId, memberId, chatRoomNo),
       this.rules(siteId, chatRoomNo),
     ]);
+    const named = mentioned.map(({ username: name }) => name);
+    const isRefused =
+      isBlank(content) || isSensitive(content, named) || this.#parts.words.isBanned(siteId, content, named);
     const username = maskForRoom(nickName);
     const { role } = part;
     const slowSeconds = role === null ? rules.slowSeconds : 0;
     const refused =
       (await this.#mayTalk(speaker, chatRoomNo, { rules, part, level: levels.level })) ??
-      (await this.#mayTalkNow(speaker, chatRoomNo, { content: isRefused ? null : content, slowSeconds }));
+      (await this.#mayTalkNow(speaker, chatRoomNo, {
+        said: isRefused ? null : gist(content, named) || content,
+        slowSeconds,
+      }));
     if (refused) return refused;
     const { clock, ids, bus } = this.#platform;
-    const mentioned = await this.#mentioned(speaker, { ...input, content });
     const message = {
       ...speaker,
       id: ids.next(),
@@ -239,19 +244,18 @@ export class ChatRooms {
     return null;
   }
 
-  /** Checks the rate first, then repeats of earlier messages. Messages that will not be shown do not count. */
+  /** Checks the rate first, then repeats of what was said earlier. Messages that will not be shown do not count. */
   async #mayTalkNow(
     { siteId, memberId }: Speaker,
     roomNo: string,
-    { content, slowSeconds }: { readonly content: string | null; readonly slowSeconds: number },
+    { said, slowSeconds }: { readonly said: string | null; readonly slowSeconds: number },
   ): Promise<Refused | null> {
     const { store } = this.#platform;
     if (!(await store.claim(`chat/pace/${siteId}/${memberId}`, PACE_MS)))
       return { refusal: 'chat_too_fast', detail: { seconds: PACE_MS / 1000 } };
     if (slowSeconds > 0 && !(await store.claim(`chat/slow/${siteId}/${roomNo}/${memberId}`, slowSeconds * 1000)))
       return { refusal: 'chat_too_fast', detail: { seconds: slowSeconds } };
-    if (content === null) return null;
-    const said = gist(content) || content;
+    if (said === null) return null;
     const isNew = await store.claim(`chat/said/${siteId}/${memberId}/${said}`, REPEAT_MS);
     return isNew ? null : { refusal: 'chat_repeated' };
   }
