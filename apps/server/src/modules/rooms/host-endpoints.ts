@@ -9,7 +9,7 @@ import {
 } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
-import type { Broadcasts } from './broadcasts.ts';
+import { type Broadcasts, BY_HOST } from './broadcasts.ts';
 import type { RoomBoard } from './room-board.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import type { StreamKeys } from './stream-keys.ts';
@@ -78,7 +78,7 @@ export function hostEndpoints(
     async endMyBroadcast(_input, context) {
       const room = roomOf(context);
       if (!room) return refused('not_a_host');
-      return (await broadcasts.end(room, 'host')) ? ok({}) : refused('not_on_air');
+      return (await broadcasts.end(room, BY_HOST)) ? ok({}) : refused('not_on_air');
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,5 @@
 import { roomOfHost } from '@touchline/contract/topics';
-import { type Handlers, notFound, ok, refused } from '../../platform/call/handler.ts';
+import { type Handlers, type Identity, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { Broadcasts } from './broadcasts.ts';
@@ -21,6 +21,9 @@ export interface RoomNeeds extends ScheduleNeeds {
   /** Whether rooms of hosts can be watched at a site. */
   readonly canWatch: (site: Site) => boolean;
   readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
+  /** Whether the account of a member is active. */
+  readonly isActive: (siteId: number, memberId: bigint) => Promise<boolean>;
+  readonly canPlay: (identity: Identity) => Promise<boolean>;
   /** Tells the room of a host that a member began to follow. */
   readonly tellFollow: (follow: {
     readonly siteId: number;
@@ -38,7 +41,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
   const store = new RoomStore(platform.db);
   const board = new RoomBoard(platform, store);
   const keys = new StreamKeys(platform);
-  const broadcasts = new Broadcasts(platform, { store, board, keys });
+  const broadcasts = new Broadcasts(platform, { store, board, keys, isActive: needs.isActive });
   const schedule = new Schedule(platform, needs);
   const followers = new Followers(platform.db);
 
@@ -102,12 +105,15 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
     },
     followedRooms: async (_input, { identity: { memberId } }) =>
       ok({ anchorRoomIds: (await followers.of(memberId)).map(String) }),
-    followRoom: async ({ anchorRoomId, isFollowed }, { site: { siteId }, identity: { memberId, sessionId }, now }) => {
+    followRoom: async ({ anchorRoomId, isFollowed }, { site: { siteId }, identity, now }) => {
+      const { memberId, sessionId } = identity;
       const room = board.one(siteId, anchorRoomId);
       if (!room) return notFound;
-      if (!isFollowed) await followers.unfollow(room.id, memberId);
-      else if (await followers.follow(room.id, memberId, now))
-        await needs.tellFollow({ siteId, memberId, sessionId, anchorRoomId });
+      if (isFollowed) {
+        const isCounted = await needs.canPlay(identity);
+        if ((await followers.follow(room.id, memberId, { at: now, isCounted })) && isCounted)
+          await needs.tellFollow({ siteId, memberId, sessionId, anchorRoomId });
+      } else await followers.unfollow(room.id, memberId, now);
       return ok({ followers: await followers.count(room.id) });
     },
     reserveLive: async ({ slotId, isReserved }, { site, identity: { memberId } }) => {
@@ -147,6 +153,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
     schedule,
     async start(): Promise<void> {
       await board.start();
+      broadcasts.start();
       await schedule.start();
     },
   };

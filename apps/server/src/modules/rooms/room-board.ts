@@ -24,13 +24,22 @@ export class RoomBoard {
     return room && room.siteId === siteId ? room : null;
   }
 
+  all(): Room[] {
+    return [...this.#rooms.values()];
+  }
+
   /** The rooms of a site that are shown. */
   listed(siteId: number): Room[] {
     return this.of(siteId).filter(({ isListed }) => isListed);
   }
 
   of(siteId: number): Room[] {
-    return [...this.#rooms.values()].filter((room) => room.siteId === siteId);
+    return this.all().filter((room) => room.siteId === siteId);
+  }
+
+  /** The rooms of which a member is the host. */
+  ofMember(memberId: bigint): Room[] {
+    return this.all().filter((room) => room.memberId === memberId);
   }
 
   byHost(siteId: number, memberId: bigint): Room | null {

@@ -18,7 +18,7 @@ export function composeGifts(
     async anchor(siteId, anchorRoomId) {
       if (!hasRooms(platform.sites, siteId)) return null;
       const cast = later.rooms.castsOf(siteId).find(({ room }) => String(room.id) === anchorRoomId);
-      if (cast?.room.state !== 'live') return null;
+      if (cast?.room.state !== 'live' || !(await later.rooms.broadcasts.mayHost(cast.room))) return null;
       const { memberId, nick } = cast.room;
       return { memberId, nick, matchId: cast.match?.info.matchId ?? null };
     },
