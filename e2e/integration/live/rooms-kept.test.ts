@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const reason = 'request 22 of the driver';
 
 describe('rooms of hosts', () => {
-  const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
+  const { clock, feed, server } = useServer({ env: { OPERATOR_PORT: '0' } });
   let visitor: HeadlessClient;
 
   beforeAll(async () => {
@@ -23,6 +23,11 @@ describe('rooms of hosts', () => {
     const client = await headlessClient(server.url);
     await signIn(client, `host0${number}`, DEMO_PASSWORD);
     return client;
+  };
+  const roomOf = (anchorRoomId: string) => {
+    const room = server.modules.rooms.board.one(5000, anchorRoomId);
+    if (!room) throw new Error(`there is no room ${anchorRoomId}`);
+    return room;
   };
   const memberIdOf = async (client: HeadlessClient) => BigInt((await must(client, 'memberInfo', {})).id);
   const state = async (anchorRoomId: string) => (await must(visitor, 'liveRoom', { anchorRoomId })).anchor_status;
@@ -58,6 +63,82 @@ describe('rooms of hosts', () => {
       await suspension.lift(5000, memberId);
       await report(server, '7002', 'on_publish');
       expect(await state('7002')).toBe('live');
+    });
+  });
+
+  describe('are shown alike everywhere', () => {
+    const found = async (words: string) => (await must(visitor, 'search', { words })).hosts;
+    const statesOf = async (anchorRoomId: string) => [
+      await state(anchorRoomId),
+      (await must(visitor, 'popularLive', {})).items.find((one) => one.anchorRoomId === anchorRoomId)?.anchor_status,
+      (await found('夏日')).find((one) => one.anchorRoomId === anchorRoomId)?.status,
+    ];
+
+    it('as not begun again where a broadcast is planned after the last one, also while its host is late', async () => {
+      const desk = await signedInOperator(server, 'planner', ['moderator']);
+      await server.modules.rooms.broadcasts.end(roomOf('7002'), 'test');
+      expect(await statesOf('7002')).toEqual(['ended', 'ended', 'ended']);
+      const told: string[] = [];
+      await new Promise<void>((resolve) => {
+        visitor.realtime.follow<'rooms'>('rooms', {
+          onSnapshot: () => resolve(),
+          onDelta: ({ items }) =>
+            void told.push(...items.map(({ anchorRoomId, state: to }) => `${anchorRoomId} ${to}`)),
+        });
+        visitor.realtime.start();
+      });
+      const startsAt = clock.now() + MINUTE_MS;
+      const slot = { anchorRoomId: '7002', title: '周末档', startsAt, endsAt: startsAt + HOUR_MS, reason };
+      const { slotId } = await desk.must('planBroadcast', slot);
+      expect(await statesOf('7002')).toEqual(['not_started', 'not_started', 'not_started']);
+      clock.advance(2 * MINUTE_MS);
+      expect(await statesOf('7002')).toEqual(['not_started', 'not_started', 'not_started']);
+      await desk.must('cancelBroadcast', { slotId, reason });
+      expect(await statesOf('7002')).toEqual(['ended', 'ended', 'ended']);
+      await expect.poll(() => told).toEqual(['7002 not_started', '7002 ended']);
+      visitor.realtime.stop();
+      const next = await desk.must('planBroadcast', {
+        ...slot,
+        startsAt: clock.now() + 1,
+        endsAt: clock.now() + HOUR_MS,
+      });
+      clock.advance(MINUTE_MS);
+      await report(server, '7002', 'on_publish');
+      expect(await statesOf('7002')).toEqual(['live', 'live', 'live']);
+      await server.modules.rooms.broadcasts.end(roomOf('7002'), 'test');
+      expect(await statesOf('7002'), 'the planned broadcast was this one').toEqual(['ended', 'ended', 'ended']);
+      await desk.must('cancelBroadcast', { slotId: next.slotId, reason });
+    });
+
+    it('as on the air where their picture is, also at a match that is interrupted, whose room has a host', async () => {
+      for (const id of ['7001', '7002', '7003']) await report(server, id, 'on_publish');
+      const room = async () => (await must(visitor, 'chatroomStatus', { matchIds: ['710'] })).items[0]?.type;
+      feed.fixture('710', clock.now() - MINUTE_MS, { badges: { video: true, animation: true, anchors: 6 } });
+      feed.state('710', { status: 'live' });
+      await expect.poll(room).toBe('cast_live');
+      feed.state('710', { status: 'interrupted' });
+      await expect
+        .poll(async () => (await must(visitor, 'liveRoom', { anchorRoomId: '7002' })).match?.state.status)
+        .toBe('interrupted');
+      expect(await statesOf('7002')).toEqual(['live', 'live', 'live']);
+      for (const id of ['7001', '7002', '7003']) await server.modules.rooms.broadcasts.end(roomOf(id), 'test');
+      expect(await room()).toBe('pure_match');
+    });
+
+    it('those on the air first, so that a search which finds more than it shows leaves out others', async () => {
+      const desk = await signedInOperator(server, 'room-maker', ['moderator']);
+      const fields = { title: '晚风', intro: '', sport: 'football', screenMode: 'horizontal', art: 'chen' } as const;
+      const rooms: string[] = [];
+      for (const sign of '甲乙丙丁戊') {
+        const room = { anchorRoomId: null, nick: `晚风${sign}`, memberId: null, isListed: true, reason, ...fields };
+        rooms.push((await desk.must('saveLiveRoom', room)).anchorRoomId);
+      }
+      const last = rooms.at(-1) ?? '';
+      const { streamKey } = await desk.must('issueStreamKey', { anchorRoomId: last, reason });
+      const [stream = '', param = ''] = streamKey.split('?');
+      const event = { action: 'on_publish', clientId: 'x', stream, param: `?${param}` } as const;
+      expect(await server.modules.rooms.broadcasts.report(event)).toBe(true);
+      expect((await found('晚风')).map(({ anchorRoomId }) => anchorRoomId)).toEqual([last, ...rooms.slice(0, 3)]);
     });
   });
 

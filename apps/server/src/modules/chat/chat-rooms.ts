@@ -24,6 +24,8 @@ type Room = CallOutput<'chatroomStatus'>['items'][number];
 export interface ChatNeeds {
   /** The state of a match; null if it is not on the board, and at a site without rooms. */
   readonly game: (siteId: number, matchId: string) => NonNullable<Room['gameStatus']> | null;
+  /** The matches that hosts of a site on the air talk about. */
+  readonly castMatches: (siteId: number) => ReadonlySet<string>;
   /** Whether a site has the room of such a host. */
   readonly hasHost: (siteId: number, anchorRoomId: string) => boolean;
   /** The name a member goes by, the VIP level of the account, and the level by what they gave at the site. */
@@ -111,8 +113,10 @@ export class ChatRooms {
   async status(siteId: number, { matchIds, chatRoomNos }: ParsedInput<'chatroomStatus'>): Promise<Room[]> {
     const rooms = [...matchIds.map(roomOfMatch), ...chatRoomNos];
     const states = await this.#parts.rulings.rooms(siteId, rooms, this.#platform.clock.now());
+    const cast = this.#needs.castMatches(siteId);
     return rooms.map((chatRoomNo) => {
       const owner = ownerOfRoom(chatRoomNo);
+      const isPure = 'matchId' in owner && !cast.has(owner.matchId);
       const game = 'matchId' in owner ? this.#needs.game(siteId, owner.matchId) : null;
       const exist = this.isOpen(siteId, chatRoomNo);
       return {
@@ -121,7 +125,7 @@ export class ChatRooms {
         exist,
         status: exist ? 'open' : 'closed',
         gameStatus: game,
-        type: 'matchId' in owner ? 'pure_match' : 'cast_live',
+        type: isPure ? 'pure_match' : 'cast_live',
         rules: states.get(chatRoomNo)?.rules ?? NO_RULES,
       };
     });

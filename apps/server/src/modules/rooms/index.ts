@@ -3,7 +3,7 @@ import { type Handlers, type Identity, notFound, ok, refused } from '../../platf
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { Broadcasts } from './broadcasts.ts';
-import { cardsOf, listed, shownCast } from './cards.ts';
+import { cardOf, inOrder, listed, shownCast } from './cards.ts';
 import { type Cast, type CastMatch, castOf, type FirstHost } from './casts.ts';
 import { channelOf } from './channels.ts';
 import { Followers } from './followers.ts';
@@ -39,19 +39,22 @@ export interface RoomNeeds extends ScheduleNeeds {
 /** The rooms of hosts: who is on the air with which match, who follows whom, and what is planned. */
 export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
   const store = new RoomStore(platform.db);
-  const board = new RoomBoard(platform, store);
+  const schedule = new Schedule(platform, needs);
+  const board = new RoomBoard(platform, store, (roomId, endedAt) => schedule.isAwaited(roomId, endedAt));
   const keys = new StreamKeys(platform);
   const broadcasts = new Broadcasts(platform, { store, board, keys, isActive: needs.isActive });
-  const schedule = new Schedule(platform, needs);
   const followers = new Followers(platform.db);
 
   const castsOf = (siteId: number) => listed(castOf(board.listed(siteId), needs.hosted(), needs.firstHost));
-  /** The rooms of a site that can be watched. */
-  const hostsAt = (site: Site): readonly Cast[] => (needs.canWatch(site) ? castsOf(site.siteId) : []);
   const facts = {
     viewers: (room: Room) => broadcasts.viewers(room),
     next: (room: Room) => schedule.next(room.id),
   };
+  /** The rooms of a site that can be watched, those on the air first. */
+  const hostsAt = (site: Site): readonly Cast[] => (needs.canWatch(site) ? inOrder(castsOf(site.siteId), facts) : []);
+  /** The matches that hosts of a site on the air talk about. */
+  const castMatches = (siteId: number): ReadonlySet<string> =>
+    new Set(castsOf(siteId).flatMap(({ room, match }) => (match && room.state === 'live' ? [match.info.matchId] : [])));
   const slotView = ({ id, roomId, title, startsAt, endsAt }: Slot) => ({
     slotId: String(id),
     anchorRoomId: String(roomId),
@@ -69,8 +72,9 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
 
   const handlers = {
     popularLive: async ({ page, size }, { site }) => {
-      const cards = cardsOf(hostsAt(site), facts);
-      return ok({ items: cards.slice((page - 1) * size, page * size), total: cards.length });
+      const hosts = hostsAt(site);
+      const shown = hosts.slice((page - 1) * size, page * size);
+      return ok({ items: shown.map((cast) => cardOf(cast, facts)), total: hosts.length });
     },
     liveRoom: async ({ anchorRoomId }, { site, identity }) => {
       const cast = hostsAt(site).find(({ room }) => String(room.id) === anchorRoomId);
@@ -144,6 +148,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
       isMember: needs.isMember,
     }),
     castsOf,
+    castMatches,
     hostsAt,
     isShownLive,
     board,

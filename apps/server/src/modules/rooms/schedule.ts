@@ -31,6 +31,11 @@ export interface ScheduleNeeds {
   readonly offersTo: (on: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
 }
 
+interface Planned {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
 const COLUMNS = `id, site_id AS "siteId", room_id AS "roomId", title, starts_at AS "startsAt", ends_at AS "endsAt"`;
 
 /** Planned broadcasts and who wants to be reminded of them. */
@@ -38,8 +43,8 @@ export class Schedule {
   readonly #orderLook: () => Promise<void>;
   readonly #platform: Platform;
   readonly #needs: ScheduleNeeds;
-  /** When the broadcasts of each room begin, in milliseconds, the next first: every list of rooms shows it. */
-  #starts: ReadonlyMap<bigint, readonly number[]> = new Map();
+  /** When the broadcasts of each room are, in milliseconds, the next first: every list of rooms shows it. */
+  #planned: ReadonlyMap<bigint, readonly Planned[]> = new Map();
 
   constructor(platform: Platform, needs: ScheduleNeeds) {
     this.#platform = platform;
@@ -59,7 +64,14 @@ export class Schedule {
   /** When a room's next broadcast begins; null where none is planned. */
   next(roomId: bigint): number | null {
     const now = this.#platform.clock.now();
-    return this.#starts.get(roomId)?.find((at) => at > now) ?? null;
+    return this.#planned.get(roomId)?.find(({ startsAt }) => startsAt > now)?.startsAt ?? null;
+  }
+
+  /** Whether a room that ended a broadcast at a moment has one to come, or one whose host is late. */
+  isAwaited(roomId: bigint, endedAt: number): boolean {
+    const now = this.#platform.clock.now();
+    const planned = this.#planned.get(roomId) ?? [];
+    return planned.some(({ startsAt, endsAt }) => endsAt > now && startsAt > endedAt);
   }
 
   /** The broadcasts of a site to come, the next first. */
@@ -166,14 +178,15 @@ export class Schedule {
 
   async #load(): Promise<void> {
     const { db, clock } = this.#platform;
-    const rows = await db.query<Pick<Slot, 'roomId' | 'startsAt'>>(
-      `SELECT room_id AS "roomId", starts_at AS "startsAt" FROM live_slot
-       WHERE cancelled_at IS NULL AND starts_at > $1 ORDER BY starts_at`,
+    const rows = await db.query<Pick<Slot, 'roomId' | 'startsAt' | 'endsAt'>>(
+      `SELECT room_id AS "roomId", starts_at AS "startsAt", ends_at AS "endsAt" FROM live_slot
+       WHERE cancelled_at IS NULL AND ends_at > $1 ORDER BY starts_at`,
       [new Date(clock.now())],
     );
-    const starts = new Map<bigint, number[]>();
-    for (const { roomId, startsAt } of rows) starts.set(roomId, [...(starts.get(roomId) ?? []), startsAt.getTime()]);
-    this.#starts = starts;
+    const planned = new Map<bigint, Planned[]>();
+    for (const { roomId, startsAt, endsAt } of rows)
+      planned.set(roomId, [...(planned.get(roomId) ?? []), { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }]);
+    this.#planned = planned;
   }
 
   /** Writes to all who reserved what a transaction found, and lets their pages know. */

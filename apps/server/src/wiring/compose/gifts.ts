@@ -38,8 +38,7 @@ export function composeGifts(
       if (!later.chat.rooms.isOpen(site.siteId, chatRoomNo)) return false;
       const owner = ownerOfRoom(chatRoomNo);
       if ('anchorRoomId' in owner || site.file.gifts.redPackets?.inAllMatches) return true;
-      const casts = later.rooms.castsOf(site.siteId);
-      return casts.some(({ room, match }) => room.state === 'live' && match?.info.matchId === owner.matchId);
+      return later.rooms.castMatches(site.siteId).has(owner.matchId);
     },
     async hosts(siteId, since) {
       const site = platform.sites.byId(siteId);
