@@ -194,6 +194,7 @@ describe('rooms of hosts', () => {
     await encoder.ended;
     expect(await state()).toBe('ended');
     expect(await refusal(client, 'endMyBroadcast', {})).toBe('not_on_air');
+    clock.advance(MINUTE_MS);
   });
 
   it('gives its host new keys, shows them once, and refuses what was revoked', async () => {

@@ -78,11 +78,10 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   ],
   'keeps a choice and moves nothing': ['switchCurrency', 'setFavouriteMatch', 'setOddsChangeChoice', 'hideInRank'],
   'keeps whom a member follows and what they want to be reminded of': ['followRoom', 'reserveLive', 'remindRain'],
-  'is a host’s own work, no play of a member': ['newStreamKey', 'revokeStreamKey', 'updateMyRoom', 'endMyBroadcast'],
+  'is a host’s own work, no play of a member': ['newStreamKey', 'revokeStreamKey', 'endMyBroadcast'],
   'keeps order in a room and moves nothing; who may, is asked in the room each time': [
     'moderate',
     'setRoomRules',
-    'pinNotice',
     'appointModerator',
     'dismissModerator',
     'undoRuling',

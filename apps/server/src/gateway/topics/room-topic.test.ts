@@ -30,6 +30,17 @@ describe('a room', () => {
     expect(told[0]?.items.map(({ id }) => Number(id))).toEqual([1, 2, 17, 18, 19, 20, 21, 22]);
   });
 
+  it('takes the later one of two states that nothing was ruled between, and none that is older', () => {
+    const { topic, told } = opened();
+    topic.rule({ rules, mark: 7 });
+    topic.flush(0);
+    topic.rule({ rules: { ...rules, isMuted: true }, mark: 7 });
+    topic.flush(0);
+    topic.rule({ rules, mark: 6 });
+    topic.flush(0);
+    expect(told.map((delta) => delta.rules?.isMuted)).toEqual([false, true]);
+  });
+
   it('tells of a message that is taken away before it was told, and of one that comes back, only the last of it', () => {
     const { topic, told } = opened();
     topic.say(said(1));

@@ -17,7 +17,7 @@ export interface RoomReader {
 /** A line of talk names the sport and the teams of a match. */
 type TalkedMatch = Pick<NonNullable<ChatMessage['order']>, 'sport' | 'home' | 'away'>;
 
-/** What holds in a room; of two states the one with the greater mark is newer. */
+/** What holds in a room; of two states the one with the greater mark is newer, or the one that comes later. */
 interface RoomState {
   readonly rules: RoomRules;
   readonly mark: number;
@@ -88,7 +88,7 @@ export class RoomTopic extends Topic {
   }
 
   rule(state: RoomState): void {
-    if (this.#state && state.mark <= this.#state.mark) return;
+    if (this.#state && state.mark < this.#state.mark) return;
     this.#state = state;
     this.#isRuled = true;
   }
@@ -119,7 +119,7 @@ export class RoomTopic extends Topic {
     this.#goneMeanwhile = gone;
     try {
       const { items, hasMore, rules, mark } = await this.#read();
-      if (!this.#state || mark > this.#state.mark) this.#state = { rules, mark };
+      if (!this.#state || mark >= this.#state.mark) this.#state = { rules, mark };
       this.#hasMore ||= hasMore;
       this.#keep(items.filter(({ id }) => !gone.has(id)));
     } catch (error) {

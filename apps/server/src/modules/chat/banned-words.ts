@@ -35,8 +35,8 @@ export class BannedWords {
     );
   }
 
-  isBanned(siteId: number, text: string): boolean {
-    return holdsBanned(text, this.#bySite.get(siteId) ?? []);
+  isBanned(siteId: number, text: string, named: readonly string[] = []): boolean {
+    return holdsBanned(text, this.#bySite.get(siteId) ?? [], named);
   }
 
   async list(siteId: number) {

@@ -77,9 +77,36 @@ describe('what a room never shows', () => {
     '裁判没有威信',
     '今晚20点live',
     'nice @d***1',
-    '2-1@d***1',
     '@a***1 @b***2 你们好',
   ])('and lets talk of the match through: %s', (text) => expect(isSensitive(cleaned(text))).toBe(false));
+});
+
+describe('names that a message answers', () => {
+  it.each([
+    ['2-1@d***1', ['d***1']],
+    ['nice @ab***cd', ['ab***cd']],
+    ['@微***信 你好', ['微***信']],
+  ])('are no words of its sender: %s', (text, named) => {
+    expect(isSensitive(text, named)).toBe(false);
+    expect(holdsBanned(text, ['微信', 'abcd'].map(bannedWord), named)).toBe(false);
+  });
+
+  it.each(['加我@微***信', '@v***x 看这里', '@傻***逼', '@加***微信', '加 v***x', '@Q***Q 找我'])(
+    'are all that is left out, so that no word hides in what looks like one: %s',
+    (text) => {
+      expect(isSensitive(text)).toBe(true);
+      expect(isSensitive(text, ['d***1'])).toBe(true);
+    },
+  );
+
+  it('hide no word that a site bans either', () => {
+    expect(holdsBanned('又是@假***球', [bannedWord('假球')])).toBe(true);
+    expect(holdsBanned('@s***cam', [bannedWord('scam')])).toBe(true);
+  });
+
+  it('make no other message of the same one', () => {
+    expect(gist('@a***1 加油', ['a***1'])).toBe(gist('@b***2 加油', ['b***2']));
+  });
 });
 
 it('shows a message on one line, without invisible characters and without characters that reverse the text', () => {

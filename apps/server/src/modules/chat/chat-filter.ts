@@ -71,9 +71,13 @@ export function isEmoji(text: string): boolean {
   return EMOJI.test(text.replaceAll(' ', ''));
 }
 
-/** Whether a message has text that no room may show: banned words or contact details (conventions B.8). */
-export function isSensitive(text: string): boolean {
-  const form = plain(text);
+/**
+ * Whether a message has text that no room may show: banned words or contact details (conventions B.8).
+ *
+ * @param named - names as the room shows them, whom the message answers: they are no words of its sender
+ */
+export function isSensitive(text: string, named: readonly string[] = []): boolean {
+  const form = plain(text, named);
   const dense = form.replace(/[^\p{L}\p{N}]/gu, '');
   if (WORDS.some((word) => word.test(dense)) || REACHED.test(dense)) return true;
   return [form, joined(form)].some(
@@ -98,9 +102,9 @@ export function bannedWord(word: string): Banned {
 }
 
 /** Whether a message has one of the words, however it is written. */
-export function holdsBanned(text: string, words: readonly Banned[]): boolean {
+export function holdsBanned(text: string, words: readonly Banned[], named: readonly string[] = []): boolean {
   if (words.length === 0) return false;
-  const form = plain(text);
+  const form = plain(text, named);
   const dense = form.replace(/[^\p{L}\p{N}]/gu, '');
   const written = [form, joined(form)];
   return words.some(({ form: banned, whole }) =>
@@ -109,16 +113,20 @@ export function holdsBanned(text: string, words: readonly Banned[]): boolean {
 }
 
 /** What makes two messages the same to a reader: signs and repeated ends apart, they say one thing. */
-export function gist(text: string): string {
-  return plain(text)
+export function gist(text: string, named: readonly string[] = []): string {
+  return plain(text, named)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/(.)\1{2,}/gu, '$1');
 }
 
-/** One form for all writings of the same; names that are answered to, which show nothing but their ends, are left out. */
-function plain(text: string): string {
-  return text
-    .replace(/@[^\s@]?\*{3}[^\s@]?/gu, ' ')
+/**
+ * One form for all writings of the same. Whom the message answers is left out; letters that the sign of a hidden name stands
+ * between elsewhere are read together.
+ */
+function plain(text: string, named: readonly string[] = []): string {
+  return named
+    .reduce((rest, name) => rest.replaceAll(`@${name}`, ' '), text)
+    .replace(/(?<=\p{L})\*{3}(?=\p{L})/gu, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

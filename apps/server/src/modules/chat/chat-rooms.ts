@@ -24,6 +24,8 @@ type Room = CallOutput<'chatroomStatus'>['items'][number];
 export interface ChatNeeds {
   /** The state of a match; null if it is not on the board, and at a site without rooms. */
   readonly game: (siteId: number, matchId: string) => NonNullable<Room['gameStatus']> | null;
+  /** The matches that hosts of a site on the air talk about. */
+  readonly castMatches: (siteId: number) => ReadonlySet<string>;
   /** Whether a site has the room of such a host. */
   readonly hasHost: (siteId: number, anchorRoomId: string) => boolean;
   /** The name a member goes by, the VIP level of the account, and the level by what they gave at the site. */
@@ -47,6 +49,12 @@ interface Speaker {
   readonly siteId: number;
   readonly memberId: bigint;
   readonly sessionId: bigint;
+}
+
+/** What is refused to who may not write in a room, with why and until when. */
+export interface Silenced {
+  readonly refusal: 'chat_kicked' | 'chat_muted';
+  readonly detail: RefusalDetail;
 }
 
 interface Refused {
@@ -91,6 +99,11 @@ export class ChatRooms {
     return kick && detailOf(kick);
   }
 
+  /** Why a member may write nothing in a room; null where nothing holds about them. */
+  async silenced(siteId: number, memberId: bigint, roomNo: string): Promise<Silenced | null> {
+    return silencedBy(await this.#parts.people.part(siteId, memberId, roomNo));
+  }
+
   /** What holds in a room, for who reads along. */
   async rules(siteId: number, roomNo: string) {
     const states = await this.#parts.rulings.rooms(siteId, [roomNo], this.#platform.clock.now());
@@ -100,8 +113,10 @@ export class ChatRooms {
   async status(siteId: number, { matchIds, chatRoomNos }: ParsedInput<'chatroomStatus'>): Promise<Room[]> {
     const rooms = [...matchIds.map(roomOfMatch), ...chatRoomNos];
     const states = await this.#parts.rulings.rooms(siteId, rooms, this.#platform.clock.now());
+    const cast = this.#needs.castMatches(siteId);
     return rooms.map((chatRoomNo) => {
       const owner = ownerOfRoom(chatRoomNo);
+      const isPure = 'matchId' in owner && !cast.has(owner.matchId);
       const game = 'matchId' in owner ? this.#needs.game(siteId, owner.matchId) : null;
       const exist = this.isOpen(siteId, chatRoomNo);
       return {
@@ -110,7 +125,7 @@ export class ChatRooms {
         exist,
         status: exist ? 'open' : 'closed',
         gameStatus: game,
-        type: 'matchId' in owner ? 'pure_match' : 'cast_live',
+        type: isPure ? 'pure_match' : 'cast_live',
         rules: states.get(chatRoomNo)?.rules ?? NO_RULES,
       };
     });
@@ -143,21 +158,26 @@ export class ChatRooms {
     const known = await this.#parts.messages.byKey(memberId, idempotencyKey);
     if (known) return this.#known(known, hash);
     const content = cleaned(input.content);
-    const isRefused = isBlank(content) || isSensitive(content) || this.#parts.words.isBanned(siteId, content);
-    const [{ nickName, ...levels }, part, { rules }] = await Promise.all([
+    const [mentioned, { nickName, ...levels }, part, { rules }] = await Promise.all([
+      this.#mentioned(speaker, { ...input, content }),
       this.#needs.speaker(siteId, memberId),
       this.#parts.people.part(siteId, memberId, chatRoomNo),
       this.rules(siteId, chatRoomNo),
     ]);
+    const named = mentioned.map(({ username: name }) => name);
+    const isRefused =
+      isBlank(content) || isSensitive(content, named) || this.#parts.words.isBanned(siteId, content, named);
     const username = maskForRoom(nickName);
     const { role } = part;
     const slowSeconds = role === null ? rules.slowSeconds : 0;
     const refused =
       (await this.#mayTalk(speaker, chatRoomNo, { rules, part, level: levels.level })) ??
-      (await this.#mayTalkNow(speaker, chatRoomNo, { content: isRefused ? null : content, slowSeconds }));
+      (await this.#mayTalkNow(speaker, chatRoomNo, {
+        said: isRefused ? null : gist(content, named) || content,
+        slowSeconds,
+      }));
     if (refused) return refused;
     const { clock, ids, bus } = this.#platform;
-    const mentioned = await this.#mentioned(speaker, { ...input, content });
     const message = {
       ...speaker,
       id: ids.next(),
@@ -212,9 +232,10 @@ export class ChatRooms {
     { rules, part, level }: { readonly rules: RoomRules; readonly part: RoomPart; readonly level: number },
   ): Promise<Refused | null> {
     if (!this.isOpen(siteId, roomNo)) return { refusal: 'chat_closed' };
-    if (part.kick) return { refusal: 'chat_kicked', detail: detailOf(part.kick) };
+    const silenced = silencedBy(part);
+    if (silenced?.refusal === 'chat_kicked') return silenced;
     if (part.role === null && rules.isMuted) return { refusal: 'chat_all_muted' };
-    if (part.mute) return { refusal: 'chat_muted', detail: detailOf(part.mute) };
+    if (silenced) return silenced;
     if (part.role !== null) return null;
     const owner = ownerOfRoom(roomNo);
     if (
@@ -227,19 +248,18 @@ export class ChatRooms {
     return null;
   }
 
-  /** Checks the rate first, then repeats of earlier messages. Messages that will not be shown do not count. */
+  /** Checks the rate first, then repeats of what was said earlier. Messages that will not be shown do not count. */
   async #mayTalkNow(
     { siteId, memberId }: Speaker,
     roomNo: string,
-    { content, slowSeconds }: { readonly content: string | null; readonly slowSeconds: number },
+    { said, slowSeconds }: { readonly said: string | null; readonly slowSeconds: number },
   ): Promise<Refused | null> {
     const { store } = this.#platform;
     if (!(await store.claim(`chat/pace/${siteId}/${memberId}`, PACE_MS)))
       return { refusal: 'chat_too_fast', detail: { seconds: PACE_MS / 1000 } };
     if (slowSeconds > 0 && !(await store.claim(`chat/slow/${siteId}/${roomNo}/${memberId}`, slowSeconds * 1000)))
       return { refusal: 'chat_too_fast', detail: { seconds: slowSeconds } };
-    if (content === null) return null;
-    const said = gist(content) || content;
+    if (said === null) return null;
     const isNew = await store.claim(`chat/said/${siteId}/${memberId}/${said}`, REPEAT_MS);
     return isNew ? null : { refusal: 'chat_repeated' };
   }
@@ -252,6 +272,11 @@ export class ChatRooms {
   #view(row: Parameters<typeof toView>[0] & Pick<StoredMessage, 'siteId' | 'memberId'>): ChatMessage {
     return toView(row, (memberId) => this.#parts.people.userId(row.siteId, memberId));
   }
+}
+
+function silencedBy({ kick, mute }: Pick<RoomPart, 'kick' | 'mute'>): Silenced | null {
+  if (kick) return { refusal: 'chat_kicked', detail: detailOf(kick) };
+  return mute && { refusal: 'chat_muted', detail: detailOf(mute) };
 }
 
 function detailOf({ reason, until }: Pick<Ruling, 'reason' | 'until'>): RefusalDetail {

@@ -34,7 +34,7 @@ const COLUMNS = `id, site_id AS "siteId", room_no AS "roomNo", member_id AS "mem
   idempotency_key AS "idempotencyKey", input_hash AS "inputHash", at`;
 
 /** A ruling `r` that takes a message away and was not undone. */
-const DELETES = `r.kind = 'delete' AND NOT EXISTS (SELECT FROM chat_ruling u WHERE u.undoes = r.id)`;
+export const DELETES = `r.kind = 'delete' AND NOT EXISTS (SELECT FROM chat_ruling u WHERE u.undoes = r.id)`;
 
 /** The messages of rooms. Every query names the site. */
 export class ChatStore {

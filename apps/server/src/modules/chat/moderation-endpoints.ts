@@ -30,10 +30,10 @@ interface ModerationParts {
 export function moderationEndpoints(parts: ModerationParts) {
   const { rooms, moderation, rulings, people, cases, appeals } = parts;
   type Context = { readonly site: Site; readonly identity: Identity };
-  /** Null for a member without a part in the room. */
+  /** Null for a member without a part in the room, and for one who was sent out of it. */
   const rulerOf = async (roomNo: string, { site: { siteId }, identity: { memberId, name } }: Context) => {
-    const { role } = await people.part(siteId, memberId, roomNo);
-    return role === null ? null : { siteId, memberId, name, role };
+    const { role, kick } = await people.part(siteId, memberId, roomNo);
+    return role === null || kick ? null : { siteId, memberId, name, role };
   };
   const mayAppoint = ({ role }: Pick<Ruler, 'role'>) => role !== 'room_moderator';
   /** Words that others read: cleaned, or null where they may not be shown. */
@@ -50,7 +50,7 @@ export function moderationEndpoints(parts: ModerationParts) {
   return {
     async roomPowers({ chatRoomNo }, { site: { siteId }, identity: { memberId } }) {
       const { part, kick } = await rooms.reader(siteId, memberId, chatRoomNo);
-      const { role } = part;
+      const role = kick ? null : part.role;
       const appoints = role !== null && mayAppoint({ role });
       const moderators = appoints ? await rulings.moderators(siteId, chatRoomNo) : [];
       return ok({
@@ -83,6 +83,8 @@ export function moderationEndpoints(parts: ModerationParts) {
     async pinNotice({ chatRoomNo, text, reason: why }, context) {
       const ruler = await rulerOf(chatRoomNo, context);
       if (!ruler) return noPart;
+      const silenced = await rooms.silenced(ruler.siteId, ruler.memberId, chatRoomNo);
+      if (silenced) return refused('chat_muted', silenced.detail);
       const notice = text === '' ? '' : shown(ruler.siteId, text);
       if (notice === null) return refused('chat_sensitive');
       const reason = shown(ruler.siteId, why);

@@ -7,7 +7,7 @@ import type { ReportCases } from './report-cases.ts';
 import type { RoomPart, RoomPeople } from './room-people.ts';
 import { mayActOn, mayOverrule, mayReplace } from './room-ranks.ts';
 import type { RulingNews } from './ruling-news.ts';
-import type { NewRuling, Ruling, RulingStore } from './ruling-store.ts';
+import type { NewRuling, Ruling, RulingAbout, RulingStore } from './ruling-store.ts';
 import type { ReportResult, RulerRole } from './tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -128,25 +128,38 @@ export class Moderation {
   }
 
   /** Whether somebody may lift a ruling of a room where they have a part. */
-  mayUndo({ role, memberId }: Pick<Ruler, 'role' | 'memberId'>, ruling: Ruling): boolean {
+  mayUndo({ role, memberId }: Pick<Ruler, 'role' | 'memberId'>, ruling: RulingAbout): boolean {
     const isAppointing = ruling.kind === 'appoint' || ruling.kind === 'dismiss';
-    if (memberId !== null && ruling.memberId === memberId) return false;
+    if (memberId !== null && ruling.about === memberId) return false;
     return mayOverrule(role, ruling.byRole) && !(isAppointing && role === 'room_moderator');
   }
 
-  /** Lifts a ruling; in a transaction of the caller, who then tells of it. */
-  async lift(
-    ruler: Ruler,
-    ruling: Ruling,
-    reason: string,
-    tx?: Queryable,
-  ): Promise<Exclude<Ruled<'undone_already'>, null>> {
-    const { id: undoes, roomNo, memberId, messageId } = ruling;
+  /** Lifts a ruling and tells of it. */
+  async lift(ruler: Ruler, ruling: Ruling, reason: string): Promise<Exclude<Ruled<'undone_already'>, null>> {
+    const rulingId = await this.#platform.db.transaction((tx) => this.#undo(tx, ruler, ruling, reason));
+    if (rulingId === null) return { refusal: 'undone_already' };
+    await this.#parts.news.tell(ruling, true);
+    return { rulingId };
+  }
+
+  /**
+   * Lifts what somebody was ruled by, and whatever of its kind holds in its place since, in a transaction of the caller, who
+   * then tells of it.
+   */
+  async liftAll(tx: Queryable, ruler: Ruler, ruling: Ruling, reason: string): Promise<void> {
+    const now = this.#platform.clock.now();
+    for (let next: Ruling | null = ruling; next; next = await this.#parts.rulings.inPlaceOf(tx, ruling, now))
+      await this.#undo(tx, ruler, next, reason);
+  }
+
+  /** A deletion that is lifted leaves its reports to be decided again. Null where it was undone already. */
+  async #undo(tx: Queryable, ruler: Ruler, ruling: Ruling, reason: string): Promise<bigint | null> {
+    const { id: undoes, siteId, kind, roomNo, memberId, messageId } = ruling;
     const undoing = { kind: 'undo', undoes, roomNo, memberId, messageId, reason } as const;
-    const written = await this.#parts.rulings.write(tx ?? this.#platform.db, this.#signed(ruler, undoing));
-    if (written === null) return { refusal: 'undone_already' };
-    if (!tx) await this.#parts.news.tell(ruling, true);
-    return { rulingId: written };
+    const written = await this.#parts.rulings.write(tx, this.#signed(ruler, undoing));
+    if (written !== null && kind === 'delete' && messageId !== null)
+      await this.#parts.cases.reopen(tx, siteId, messageId);
+    return written;
   }
 
   /** Decides a reported message of a room, or of anywhere at the site without one, and writes to who reported it. */
@@ -163,9 +176,11 @@ export class Moderation {
     if (found === null || 'refusal' in found) return found;
     const { message, part } = found;
     const where = message.roomNo;
-    // A mute of a higher rank goes on as it was ruled: a new one after it would be the ruler's own to lift.
-    const isKeptMuted = part.mute !== null && !mayOverrule(ruler.role, part.mute.byRole);
     const until = new Date(this.#platform.clock.now() + REPORTED_MUTE_MS);
+    // A mute of a higher rank goes on as it was ruled: a new one after it would be the ruler's own to lift. One that ends no
+    // sooner goes on, too: of two mutes the last one holds.
+    const isKeptMuted =
+      part.mute !== null && (!mayOverrule(ruler.role, part.mute.byRole) || lastsInRoom(part.mute, until));
     const matters: Matter[] = [
       ...(result === 'kept' ? [] : [{ kind: 'delete', roomNo: where, messageId, reason } as const]),
       ...(result === 'muted' && !isKeptMuted
@@ -244,4 +259,9 @@ export class Moderation {
   #end(length: Length): Date | null {
     return length === 'forever' ? null : new Date(this.#platform.clock.now() + LENGTHS_MS[length]);
   }
+}
+
+/** Whether a mute of one room holds there at least until a moment. */
+function lastsInRoom({ roomNo, until }: Ruling, moment: Date): boolean {
+  return roomNo !== null && (until === null || until >= moment);
 }

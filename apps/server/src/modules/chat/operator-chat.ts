@@ -147,13 +147,14 @@ export function operatorChatEndpoints({ db }: Platform, parts: OperatorChatParts
       const isDecided = await db.transaction(async (tx) => {
         const decision = { appealId: BigInt(appealId), result, by: operator.name, answer: reason };
         if (!(await appeals.decide(tx, decision))) return false;
-        // Somebody may have lifted it before.
-        if (result === 'lifted') await moderation.lift(ruler(siteId, operator), ruling, reason, tx);
+        // Somebody may have lifted it before, or ruled anew since.
+        if (result === 'lifted') await moderation.liftAll(tx, ruler(siteId, operator), ruling, reason);
         await parts.writeAppealLetter(tx, { siteId, memberId, what: result, chatRoomNo: roomNo, reason });
         return true;
       });
       if (!isDecided) return refused('decided_already');
-      await news.tell(ruling, true);
+      if (result === 'lifted') await news.tell(ruling, true);
+      else news.tellStanding(siteId, memberId, roomNo);
       news.tellLetter(siteId, memberId);
       return ok({});
     },

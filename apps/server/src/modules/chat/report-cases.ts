@@ -1,12 +1,15 @@
 import type { CallOutput } from '@touchline/contract';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { DELETES } from './chat-store.ts';
 import type { ReportResult } from './tables.ts';
 
 /** A reported message is to be decided within this time. */
 export const REPORT_TARGET_MS = 30 * 60_000;
 const MOST_SHOWN = 50;
 const CONTEXT = 20;
+/** The message of a case `chat_case` is to be seen. */
+const IS_SEEN = `NOT EXISTS (SELECT FROM chat_ruling r WHERE r.message_id = chat_case.message_id AND ${DELETES})`;
 
 export type ReportReason = CallOutput<'reportedHere'>['items'][number]['reasons'][number];
 
@@ -62,8 +65,8 @@ export class ReportCases {
   }
 
   /**
-   * Takes a report in and opens its case, again where it was decided that the message stays. False for a message that is not
-   * there for this site.
+   * Takes a report in and opens its case, again where it was decided and the message is to be seen now. False for a message
+   * that is not there for this site.
    */
   async open({ siteId, messageId, memberId, reason }: Report): Promise<boolean> {
     const { db, ids, clock } = this.#platform;
@@ -78,7 +81,7 @@ export class ReportCases {
            SELECT told.id, $3, told.room_no, $6, $7 FROM told JOIN written ON written.message_id = told.id
            ON CONFLICT (message_id) DO UPDATE
            SET opened_at = $6, due_at = $7, decided_at = NULL, decided_by = NULL, result = NULL, reason = NULL
-           WHERE chat_case.result = 'kept')
+           WHERE chat_case.decided_at IS NOT NULL AND ${IS_SEEN})
        SELECT id FROM told`,
       [ids.next(), messageId, siteId, memberId, reason, new Date(now), new Date(now + REPORT_TARGET_MS)],
     );
@@ -103,6 +106,18 @@ export class ReportCases {
        WHERE c.site_id = $1 AND ($2::text IS NULL OR c.room_no = $2) AND c.decided_at IS NULL
        ORDER BY c.due_at, c.message_id LIMIT ${MOST_SHOWN}`,
       [siteId, roomNo],
+    );
+  }
+
+  /**
+   * Opens the case of a message whose deletion was lifted, in a transaction of the caller: it waits anew with the reports that
+   * it was decided by.
+   */
+  async reopen(tx: Queryable, siteId: number, messageId: bigint): Promise<void> {
+    await tx.query(
+      `UPDATE chat_case SET due_at = $3, decided_at = NULL, decided_by = NULL, result = NULL, reason = NULL
+       WHERE message_id = $1 AND site_id = $2 AND result <> 'kept' AND ${IS_SEEN}`,
+      [messageId, siteId, new Date(this.#platform.clock.now() + REPORT_TARGET_MS)],
     );
   }
 

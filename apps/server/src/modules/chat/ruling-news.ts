@@ -41,9 +41,8 @@ export class RulingNews {
       else if (!(await this.#messages.isDeleted(messageId)))
         bus.publish('chatMessage', { siteId, message: toView(message, (whose) => this.#people.userId(siteId, whose)) });
     } else if (memberId) {
-      const change = { kind: 'standing', chatRoomNo: roomNo ?? null } as const;
-      bus.publish('me', { siteId, memberId: String(memberId), change });
-      if (roomNo) this.#tellMute({ ...ruling, memberId, roomNo }, isLifted);
+      this.tellStanding(siteId, memberId, roomNo ?? null);
+      if (roomNo) await this.#tellMute({ ...ruling, memberId, roomNo }, isLifted);
     } else if (roomNo && kind !== 'undo') {
       const state = (await this.#rulings.rooms(siteId, [roomNo], clock.now())).get(roomNo);
       if (!state) return;
@@ -54,8 +53,17 @@ export class RulingNews {
     }
   }
 
-  /** A mute of one room is a line of its own there; an unmute that is taken back leaves things as they were. */
-  #tellMute(
+  /** Tells a member alone that something changed about them in a room, or everywhere without one. */
+  tellStanding(siteId: number, memberId: bigint, chatRoomNo: string | null): void {
+    const change = { kind: 'standing', chatRoomNo } as const;
+    this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change });
+  }
+
+  /**
+   * A mute of one room is a line of its own there, and so is its end where no other one holds. An unmute that is taken back
+   * leaves things as they were.
+   */
+  async #tellMute(
     {
       siteId,
       memberId,
@@ -65,10 +73,12 @@ export class RulingNews {
       detail,
     }: Told & { readonly memberId: bigint; readonly roomNo: string },
     isLifted: boolean,
-  ): void {
+  ): Promise<void> {
     const username = detail?.username;
     if (username === undefined || (kind !== 'mute' && (kind !== 'unmute' || isLifted))) return;
-    this.#lines.mute({ siteId, memberId, roomNo }, { username, isLifted: isLifted || kind === 'unmute', until });
+    const isEnd = isLifted || kind === 'unmute';
+    if (isEnd && (await this.#rulings.standing(siteId, memberId, roomNo, this.#platform.clock.now())).mute) return;
+    this.#lines.mute({ siteId, memberId, roomNo }, { username, isLifted: isEnd, until });
   }
 
   tellLetter(siteId: number, memberId: bigint): void {

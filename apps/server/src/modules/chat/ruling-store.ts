@@ -20,6 +20,11 @@ export interface Ruling {
   readonly at: Date;
 }
 
+/** A ruling with the member it is about: of a deletion the one whose message it took away. */
+export interface RulingAbout extends Ruling {
+  readonly about: bigint | null;
+}
+
 export type NewRuling = Pick<Ruling, 'siteId' | 'kind' | 'reason' | 'by' | 'byRole' | 'at'> & Partial<Ruling>;
 
 /** What holds about one member in one room. */
@@ -32,7 +37,7 @@ export interface Standing {
   readonly appointed: Exclude<RoomRole, 'host'> | null;
 }
 
-/** What holds in a room. Of two states the one with the greater mark is newer. */
+/** What holds in a room. Of two states the one with the greater mark is newer; with the same mark, the one that was read later. */
 export interface RoomState {
   readonly rules: RoomRules;
   readonly mark: number;
@@ -49,10 +54,14 @@ export const NO_RULES: RoomRules = {
 const COLUMNS = `r.id, r.site_id AS "siteId", r.kind, r.room_no AS "roomNo", r.member_id AS "memberId",
   r.message_id AS "messageId", r.until, r.detail, r.undoes, r.reason, r.by, r.by_role AS "byRole",
   r.by_member AS "byMember", r.at`;
+/** With a message `m` of the ruling. */
+const ABOUT = 'coalesce(r.member_id, m.member_id) AS about';
 const NOT_UNDONE = 'NOT EXISTS (SELECT FROM chat_ruling u WHERE u.undoes = r.id)';
 /** Rulings about the same thing, of which the last one holds. */
 const FAMILY = `CASE WHEN r.kind IN ('mute', 'unmute') THEN 'mute' WHEN r.kind IN ('mute_all', 'unmute_all') THEN 'mute_all'
   WHEN r.kind IN ('appoint', 'dismiss') THEN 'appoint' ELSE r.kind END`;
+/** A ruling on a whole room, and what undoes one: it repeats whom that one was about. */
+const ON_ROOM = 'member_id IS NULL AND message_id IS NULL';
 const MOST_SHOWN = 50;
 
 /** Rulings and what follows from them. Every query names the site. */
@@ -81,12 +90,24 @@ export class RulingStore {
     return row?.id ?? null;
   }
 
-  async one(siteId: number, id: bigint): Promise<Ruling | null> {
-    const [row] = await this.#db.query<Ruling>(
-      `SELECT ${COLUMNS} FROM chat_ruling r WHERE r.site_id = $1 AND r.id = $2`,
+  async one(siteId: number, id: bigint): Promise<RulingAbout | null> {
+    const [row] = await this.#db.query<RulingAbout>(
+      `SELECT ${COLUMNS}, ${ABOUT} FROM chat_ruling r LEFT JOIN chat_message m ON m.id = r.message_id
+       WHERE r.site_id = $1 AND r.id = $2`,
       [siteId, id],
     );
     return row ?? null;
+  }
+
+  /** The ruling of the same kind about the same member at the same place that holds now. */
+  async inPlaceOf(on: Queryable, { siteId, kind, memberId, roomNo }: Ruling, now: number): Promise<Ruling | null> {
+    const [last] = await on.query<Ruling>(
+      `SELECT ${COLUMNS} FROM chat_ruling r
+       WHERE r.site_id = $1 AND r.member_id = $2 AND r.room_no IS NOT DISTINCT FROM $3 AND r.kind = ANY ($4)
+         AND ${NOT_UNDONE} ORDER BY r.id DESC LIMIT 1`,
+      [siteId, memberId, roomNo, kind === 'mute' ? ['mute', 'unmute'] : [kind]],
+    );
+    return last?.kind === kind && holds(last, now) ? last : null;
   }
 
   /** The last word on a member in a room and on them everywhere. */
@@ -112,26 +133,28 @@ export class RulingStore {
     };
   }
 
-  /** What holds in rooms; every room of the question is in the answer. */
+  /**
+   * What holds in rooms; every room of the question is in the answer. Rules and mark are of one moment. The mark counts the
+   * rulings on the room and their undoing, because a ruling with a smaller number may be committed later.
+   */
   async rooms(siteId: number, roomNos: readonly string[], now: number): Promise<ReadonlyMap<string, RoomState>> {
-    const rows = await this.#db.query<Ruling & { readonly roomNo: string }>(
-      `SELECT DISTINCT ON (r.room_no, ${FAMILY}) ${COLUMNS} FROM chat_ruling r
-       WHERE r.site_id = $1 AND r.room_no = ANY ($2) AND r.kind IN ('mute_all', 'unmute_all', 'rules', 'pin')
-         AND ${NOT_UNDONE}
-       ORDER BY r.room_no, ${FAMILY}, r.id DESC`,
+    const rows = await this.#db.query<Pick<Ruling, 'kind' | 'until' | 'detail'> & { roomNo: string; mark: bigint }>(
+      `SELECT c.room_no AS "roomNo", c.mark, r.kind, r.until, r.detail
+       FROM (SELECT room_no, count(*) AS mark FROM chat_ruling WHERE site_id = $1 AND room_no = ANY ($2) AND ${ON_ROOM}
+             GROUP BY room_no) c
+       LEFT JOIN (
+         SELECT DISTINCT ON (r.room_no, ${FAMILY}) r.room_no, r.kind, r.until, r.detail FROM chat_ruling r
+         WHERE r.site_id = $1 AND r.room_no = ANY ($2) AND r.kind IN ('mute_all', 'unmute_all', 'rules', 'pin')
+           AND ${NOT_UNDONE}
+         ORDER BY r.room_no, ${FAMILY}, r.id DESC) r ON r.room_no = c.room_no`,
       [siteId, roomNos],
     );
-    const [last] = await this.#db.query<{ id: bigint | null }>(
-      'SELECT max(id) AS id FROM chat_ruling WHERE site_id = $1 AND room_no = ANY ($2)',
-      [siteId, roomNos],
-    );
-    const mark = Number(last?.id ?? 0);
     return new Map(
       roomNos.map((roomNo) => {
         const here = rows.filter((row) => row.roomNo === roomNo);
         const isMuted = here.some((ruling) => ruling.kind === 'mute_all' && holds(ruling, now));
         const details = Object.assign({}, ...here.map(({ detail }) => detail ?? {})) as RulingDetail;
-        return [roomNo, { rules: { ...NO_RULES, ...details, isMuted }, mark }];
+        return [roomNo, { rules: { ...NO_RULES, ...details, isMuted }, mark: Number(here[0]?.mark ?? 0n) }];
       }),
     );
   }
@@ -139,8 +162,7 @@ export class RulingStore {
   /** The ruling of this kind, or of the one that ends it, that holds in a room. */
   async lastOnRoom(siteId: number, roomNo: string, kind: ChatRulingKind): Promise<Ruling | null> {
     const [row] = await this.#db.query<Ruling>(
-      `SELECT ${COLUMNS} FROM chat_ruling r WHERE r.site_id = $1 AND r.room_no = $2 AND r.member_id IS NULL
-         AND r.message_id IS NULL AND r.kind = ANY ($3) AND ${NOT_UNDONE} ORDER BY r.id DESC LIMIT 1`,
+      `SELECT ${COLUMNS} FROM chat_ruling r WHERE r.site_id = $1 AND r.room_no = $2 AND ${ON_ROOM} AND r.kind = ANY ($3) AND ${NOT_UNDONE} ORDER BY r.id DESC LIMIT 1`,
       [siteId, roomNo, kind === 'mute_all' || kind === 'unmute_all' ? ['mute_all', 'unmute_all'] : [kind]],
     );
     return row ?? null;
@@ -149,7 +171,7 @@ export class RulingStore {
   /** The last rulings of a room, or of the site without one, with whom they were about; undoings are shown on what they undo. */
   log(siteId: number, roomNo: string | null): Promise<LoggedRuling[]> {
     return this.#db.query<LoggedRuling>(
-      `SELECT ${COLUMNS}, NOT ${NOT_UNDONE} AS "isUndone", m.content, m.username
+      `SELECT ${COLUMNS}, ${ABOUT}, NOT ${NOT_UNDONE} AS "isUndone", m.content, m.username
        FROM chat_ruling r LEFT JOIN chat_message m ON m.id = r.message_id
        WHERE r.site_id = $1 AND ($2::text IS NULL OR r.room_no = $2) AND ($2::text IS NULL OR r.kind <> 'undo')
        ORDER BY r.id DESC LIMIT ${MOST_SHOWN}`,
@@ -169,7 +191,7 @@ export class RulingStore {
   }
 }
 
-export interface LoggedRuling extends Ruling {
+export interface LoggedRuling extends RulingAbout {
   readonly isUndone: boolean;
   readonly content: string | null;
   /** Of a message that it is about: whose it is, as the room saw it. */

@@ -103,7 +103,6 @@ export class ToldLines {
     const { siteId, memberId } = doer;
     const roomNo = roomOfHost(anchorRoomId);
     if (!this.#needs.isOpen(siteId, roomNo)) return;
-    if ((await this.#people.part(siteId, memberId, roomNo)).kick) return;
     const { nickName } = await this.#needs.speaker(siteId, memberId);
     await this.#keep({
       ...doer,
@@ -168,13 +167,14 @@ export class ToldLines {
     this.#platform.bus.publish('chatMessage', { siteId, message });
   }
 
-  /** Keeps a line and tells it, once for its key. */
+  /** Keeps a line and tells it, once for its key. A room hears nothing of who was sent out of it. */
   async #keep(line: Omit<NewMessage, 'id' | 'level' | 'vipLevel' | 'role' | 'verdict'>): Promise<void> {
     const { siteId, memberId, roomNo } = line;
-    const [{ level, vipLevel }, { role }] = await Promise.all([
+    const [{ level, vipLevel }, { role, kick }] = await Promise.all([
       this.#needs.speaker(siteId, memberId),
       this.#people.part(siteId, memberId, roomNo),
     ]);
+    if (kick) return;
     const message = { ...line, id: this.#platform.ids.next(), level, vipLevel, role, verdict: 'shown' as const };
     if (!(await this.#messages.insert(message))) return;
     const view = toView(message, (whose) => this.#people.userId(siteId, whose));

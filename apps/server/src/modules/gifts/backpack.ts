@@ -1,18 +1,18 @@
 import type { CallOutput, CallRefusal, ParsedInput } from '@touchline/contract';
 import { maskForRoom } from '@touchline/rules/text';
 import { keyedTransaction } from '../../ledger/keyed-move.ts';
-import type { Identity } from '../../platform/call/handler.ts';
+import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { siteDay } from '../../platform/site/site-day.ts';
 import type { GiftCatalogue } from './catalogue.ts';
-import type { GiftNeeds, Given } from './gift-orders.ts';
+import { anchorFor, type GiftNeeds, type Given } from './gift-orders.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Refused = { readonly refusal: CallRefusal<'giveFromBackpack'> };
+type Refused = { readonly refusal: CallRefusal<'giveFromBackpack'>; readonly detail?: RefusalDetail };
 type Order = CallOutput<'giveFromBackpack'>['order'];
 
 interface StoredOrder {
@@ -34,8 +34,9 @@ interface Grant {
   readonly source: string;
 }
 
-interface BackpackNeeds extends Pick<GiftNeeds, 'anchor' | 'member' | 'tell'> {
-  readonly canPlay: (identity: Identity) => Promise<boolean>;
+interface BackpackNeeds extends GiftNeeds {
+  /** Whether a member may be offered something. */
+  readonly canReceiveOffers: (identity: Identity) => Promise<boolean>;
 }
 
 /** Gifts that cost nothing. They move no money, so ranks by coins do not know them. */
@@ -75,7 +76,7 @@ export class Backpack {
     const { memberId } = identity;
     const { db, clock } = this.#platform;
     const { daily } = file.gifts;
-    if (daily && Object.keys(file.coins).length > 0 && (await this.#needs.canPlay(identity)))
+    if (daily && Object.keys(file.coins).length > 0 && (await this.#needs.canReceiveOffers(identity)))
       await this.grant({ siteId, memberId, ...daily, source: `daily/${siteDay(clock.now())}` });
     const rows = await db.query<{ id: bigint; giftId: bigint; left: number; expiresAt: Date }>(
       `SELECT id, gift_id AS "giftId", count - used AS left, expires_at AS "expiresAt" FROM gift_backpack
@@ -93,16 +94,19 @@ export class Backpack {
     { siteId }: Site,
     identity: Identity,
     input: ParsedInput<'giveFromBackpack'>,
+    admittedAt: number,
   ): Promise<{ readonly order: Order } | Refused> {
     const { idempotencyKey: key, anchorRoomId, itemId, count } = input;
     const { memberId } = identity;
     const hash = inputHash({ anchorRoomId, itemId, count });
     const result = await this.#give({ memberId, key, hash }, async () => {
-      const anchor = this.#needs.anchor(siteId, anchorRoomId);
-      if (!anchor) return { refusal: 'anchor_away' };
+      const anchor = await anchorFor(this.#needs, { siteId, memberId, anchorRoomId });
+      if ('refusal' in anchor) return anchor;
       const { nickName } = await this.#needs.member(siteId, memberId);
       return {
         write: async (tx, refuse) => {
+          const barred = await this.#needs.cannotStakeSince(tx, [{ memberId, at: admittedAt }]);
+          if (barred.has(memberId)) throw refuse({ refusal: 'excluded' });
           const giftId = await this.#take(tx, siteId, memberId, input);
           const gift = giftId === null ? null : await this.#catalogue.one(siteId, String(giftId), tx);
           if (!gift) throw refuse({ refusal: 'backpack_gone' });

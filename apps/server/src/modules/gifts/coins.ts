@@ -37,10 +37,17 @@ function packetTerms({ file }: Site): Wallet['redPackets'] {
   return { most, dayMax, openDayMax, mostShares: MOST_SHARES, minutes: PACKET_MINUTES };
 }
 
+/** Who of these members, each admitted at a time in milliseconds, cannot stake any more. */
+export type CannotStakeSince = (
+  on: Queryable,
+  admitted: readonly { readonly memberId: bigint; readonly at: number }[],
+) => Promise<ReadonlySet<bigint>>;
+
 export interface CoinNeeds {
   /** What a member's coins are worth, in minor units. */
   readonly held: (siteId: number, memberId: bigint, currency: Identity['currency']) => Promise<bigint>;
   readonly canPlay: (identity: Identity) => Promise<boolean>;
+  readonly cannotStakeSince: CannotStakeSince;
   /** Which stakes fit the members' own limits; they are locked until the transaction ends. */
   readonly admit: (tx: Queryable, stakes: readonly Stake[]) => Promise<boolean[]>;
 }
@@ -58,9 +65,11 @@ interface Purchase extends Stake, Known {
   readonly coins: number;
   readonly key: string;
   readonly at: Date;
+  /** When the call came, before it passed its door; in milliseconds. */
+  readonly admittedAt: number;
   readonly terms: CoinTerms;
   /** The reason that the guard gives when it refuses. */
-  refusal: 'coin_spending_limit' | 'limit_reached' | null;
+  refusal: 'excluded' | 'coin_spending_limit' | 'limit_reached' | null;
 }
 
 interface Known {
@@ -129,11 +138,14 @@ export class Coins {
     site: Site,
     identity: Identity,
     input: ParsedInput<'buyCoins'>,
+    admittedAt: number,
   ): Promise<{ readonly purchaseId: string } | CoinRefused> {
     const { memberId, currency } = identity;
     const { idempotencyKey: key, coins, amount } = input;
     const hash = inputHash({ coins, amount, currency });
-    const result = await this.#buy({ memberId, key, hash }, () => this.#plan(site, identity, input, hash));
+    const result = await this.#buy({ memberId, key, hash }, () =>
+      this.#plan(site, identity, input, { hash, admittedAt }),
+    );
     return 'done' in result ? { purchaseId: String(result.done.id) } : result;
   }
 
@@ -141,7 +153,7 @@ export class Coins {
     site: Site,
     { memberId, currency, sessionId }: Identity,
     { idempotencyKey: key, coins, amount }: ParsedInput<'buyCoins'>,
-    hash: Buffer,
+    { hash, admittedAt }: { readonly hash: Buffer; readonly admittedAt: number },
   ) {
     const refused = (refusal: CoinRefused['refusal']): CoinRefused => ({ refusal });
     const terms = coinTerms(site, currency);
@@ -153,7 +165,8 @@ export class Coins {
     const owner = { siteId: site.siteId, memberId, currency };
     const at = new Date(clock.now());
     const id = ids.next();
-    const row: Purchase = { ...owner, id, amount: price, coins, key, inputHash: hash, at, terms, refusal: null };
+    const what = { id, amount: price, coins, key, inputHash: hash, at, admittedAt, terms };
+    const row: Purchase = { ...owner, ...what, refusal: null };
     const { accounts } = this.#money.ledger;
     const debit = await accounts.member(db, owner, 'available');
     const credit = await accounts.member(db, owner, 'coins');
@@ -184,7 +197,7 @@ export class Coins {
     return row;
   }
 
-  /** The site's bounds first, then the member's own limits. */
+  /** Whether the member may still play, then the site's bounds, then the member's own limits. */
   async #admit(tx: Queryable, purchases: readonly Purchase[]): Promise<boolean[]> {
     await tx.query('SELECT 1 FROM gift_member WHERE member_id = ANY ($1) ORDER BY member_id FOR UPDATE', [
       purchases.map(({ memberId }) => memberId),
@@ -212,12 +225,17 @@ export class Coins {
 
   async #judge(tx: Queryable, purchases: readonly Purchase[]): Promise<void> {
     const taken = new Map<string, bigint>();
+    const barred = await this.#needs.cannotStakeSince(
+      tx,
+      purchases.map(({ memberId, admittedAt }) => ({ memberId, at: admittedAt })),
+    );
     for (const purchase of purchases) {
       const { memberId, currency, amount, terms } = purchase;
       const owner = `${memberId}/${currency}`;
       const before = taken.get(owner) ?? 0n;
       const { day, month } = await spentOf(tx, memberId, currency, purchase.at.getTime());
-      if (day + before + amount > terms.dayMax || month + before + amount > terms.monthMax)
+      if (barred.has(memberId)) purchase.refusal = 'excluded';
+      else if (day + before + amount > terms.dayMax || month + before + amount > terms.monthMax)
         purchase.refusal = 'coin_spending_limit';
       else taken.set(owner, before + amount);
     }

@@ -1,16 +1,17 @@
 import type { CallOutput, CallRefusal, ParsedInput } from '@touchline/contract';
+import { roomOfHost } from '@touchline/contract/topics';
 import { maskForRoom } from '@touchline/rules/text';
 import type { LedgerCommand } from '../../ledger/commands.ts';
 import { keyedMove } from '../../ledger/keyed-move.ts';
 import type { Money } from '../../ledger/money-batch.ts';
-import type { Identity } from '../../platform/call/handler.ts';
+import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Gift } from '../../suppliers/gifts/port.ts';
 import type { GiftCatalogue } from './catalogue.ts';
-import { coinTerms } from './coins.ts';
+import { type CannotStakeSince, coinTerms } from './coins.ts';
 
 type Order = CallOutput<'anchorReward'>['order'];
 
@@ -19,6 +20,8 @@ const COMBO_MS = 3_000;
 
 /** An anchor who is on the air, and the match they talk about. */
 export interface AnchorOnAir {
+  /** The member who is the anchor; null for a room that belongs to no member. */
+  readonly memberId: bigint | null;
   readonly nick: string;
   readonly matchId: string | null;
 }
@@ -43,7 +46,10 @@ export interface Given {
 
 export interface GiftNeeds {
   /** Null for an anchor who is not on the air. */
-  readonly anchor: (siteId: number, anchorRoomId: string) => AnchorOnAir | null;
+  readonly anchor: (siteId: number, anchorRoomId: string) => Promise<AnchorOnAir | null>;
+  /** What is refused to a member who was sent out of a room; null where they may be there. */
+  readonly kicked: (siteId: number, memberId: bigint, roomNo: string) => Promise<RefusalDetail | null>;
+  readonly cannotStakeSince: CannotStakeSince;
   readonly member: (siteId: number, memberId: bigint) => Promise<{ nickName: string; vipLevel: number }>;
   /** Shows the gift in the room. The gift is valid even if this fails. */
   readonly tell: (given: Given) => Promise<void>;
@@ -59,12 +65,19 @@ interface Row extends StoredOrder {
   readonly amount: bigint;
   readonly key: string;
   readonly at: Date;
+  /** When the call came, before it passed its door; in milliseconds. */
+  readonly admittedAt: number;
   readonly given: Omit<Given, 'combo'>;
   /** Known once it is written. */
   combo: number;
 }
 
-type GiftRefused = { readonly refusal: CallRefusal<'anchorReward'> };
+type GiftRefused = { readonly refusal: CallRefusal<'anchorReward'>; readonly detail?: RefusalDetail };
+
+type AnchorRefused = {
+  readonly refusal: 'anchor_away' | 'gift_own_room' | 'chat_kicked';
+  readonly detail?: RefusalDetail;
+};
 
 interface StoredOrder {
   readonly id: bigint;
@@ -91,13 +104,17 @@ export class GiftOrders {
     this.#give = keyedMove<Row, StoredOrder, GiftRefused>(money.batch, {
       find: ({ memberId, key }) => this.#known(memberId, key),
       lookUp: 'first',
+      guard: async (tx, rows) => {
+        const barred = await needs.cannotStakeSince(
+          tx,
+          rows.map(({ memberId, admittedAt }) => ({ memberId, at: admittedAt })),
+        );
+        return rows.map(({ memberId }) => !barred.has(memberId));
+      },
       write: insertOrders,
       done: (row) => row,
       announce: ({ given, combo }) => this.#tell({ ...given, combo }),
-      refuse(_row, code) {
-        if (code === 'unclaimed') throw new Error('no guard refuses a gift');
-        return { refusal: 'coins_not_enough' };
-      },
+      refuse: (_row, code) => ({ refusal: code === 'unclaimed' ? 'excluded' : 'coins_not_enough' }),
     });
   }
 
@@ -105,11 +122,12 @@ export class GiftOrders {
     site: Site,
     identity: Identity,
     input: ParsedInput<'anchorReward'>,
+    admittedAt: number,
   ): Promise<{ readonly order: Order } | GiftRefused> {
     const { idempotencyKey: key, anchorRoomId, giftId, giftPrice, count } = input;
     const hash = inputHash({ anchorRoomId, giftId, giftPrice, count });
     const result = await this.#give({ memberId: identity.memberId, key, hash }, () =>
-      this.#plan(site, identity, input, hash),
+      this.#plan(site, identity, input, { hash, admittedAt }),
     );
     return 'done' in result ? { order: orderOf(result.done) } : result;
   }
@@ -118,7 +136,7 @@ export class GiftOrders {
     site: Site,
     { memberId, currency, sessionId }: Identity,
     { idempotencyKey: key, anchorRoomId, giftId, giftPrice, count }: ParsedInput<'anchorReward'>,
-    hash: Buffer,
+    { hash, admittedAt }: { readonly hash: Buffer; readonly admittedAt: number },
   ) {
     const { siteId } = site;
     const refused = (refusal: GiftRefused['refusal']): GiftRefused => ({ refusal });
@@ -129,8 +147,8 @@ export class GiftOrders {
     if (gift.giftPrice !== giftPrice) return refused('gift_price_changed');
     const { nickName, vipLevel } = await this.#needs.member(siteId, memberId);
     if (vipLevel < gift.vipLevel) return refused('gift_level');
-    const anchor = this.#needs.anchor(siteId, anchorRoomId);
-    if (!anchor) return refused('anchor_away');
+    const anchor = await anchorFor(this.#needs, { siteId, memberId, anchorRoomId });
+    if ('refusal' in anchor) return anchor;
     const { db, ids, clock } = this.#platform;
     const id = ids.next();
     const at = new Date(clock.now());
@@ -150,7 +168,7 @@ export class GiftOrders {
       at: at.getTime(),
     };
     const what = { id, anchorRoomId, giftId: BigInt(giftId), count, coins, currency, amount };
-    const row: Row = { ...to, ...what, key, inputHash: hash, at, given, combo: 1 };
+    const row: Row = { ...to, ...what, key, inputHash: hash, at, admittedAt, given, combo: 1 };
     const owner = { siteId, memberId, currency };
     const command: LedgerCommand = {
       siteId,
@@ -193,6 +211,22 @@ export class GiftOrders {
     );
     return row;
   }
+}
+
+/** The anchor to whom a member may give something in their room now. */
+export async function anchorFor(
+  needs: Pick<GiftNeeds, 'anchor' | 'kicked'>,
+  {
+    siteId,
+    memberId,
+    anchorRoomId,
+  }: { readonly siteId: number; readonly memberId: bigint; readonly anchorRoomId: string },
+): Promise<AnchorOnAir | AnchorRefused> {
+  const anchor = await needs.anchor(siteId, anchorRoomId);
+  if (!anchor) return { refusal: 'anchor_away' };
+  if (anchor.memberId === memberId) return { refusal: 'gift_own_room' };
+  const detail = await needs.kicked(siteId, memberId, roomOfHost(anchorRoomId));
+  return detail ? { refusal: 'chat_kicked', detail } : anchor;
 }
 
 function orderOf({ id, giftId, count, coins, combo }: Omit<StoredOrder, 'inputHash'>): Order {

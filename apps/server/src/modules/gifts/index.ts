@@ -1,6 +1,14 @@
 import type { CallRefusal } from '@touchline/contract';
 import type { Money } from '../../ledger/money-batch.ts';
-import { conflict, type Handlers, isOtherUnit, ok, refused } from '../../platform/call/handler.ts';
+import {
+  conflict,
+  type Handlers,
+  type Identity,
+  isOtherUnit,
+  ok,
+  type RefusalDetail,
+  refused,
+} from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GiftSource } from '../../suppliers/gifts/port.ts';
 import { Backpack } from './backpack.ts';
@@ -15,6 +23,8 @@ import type { PacketNeeds } from './red-packets.ts';
 
 interface Needs extends CoinNeeds, GiftNeeds, PacketNeeds {
   readonly source: GiftSource;
+  /** Whether a member may be offered something. */
+  readonly canReceiveOffers: (identity: Identity) => Promise<boolean>;
   readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
   /** The hosts of a site with their viewers, and those who began to follow them since a moment. */
   readonly hosts: (siteId: number, since: number) => Promise<readonly HostFacts[]>;
@@ -33,19 +43,19 @@ export function createGiftsModule(platform: Platform, money: Money, needs: Needs
       const wallet = await coins.wallet(site, identity);
       return wallet ? ok(wallet) : refused('coins_closed');
     },
-    buyCoins: async (input, { site, identity }) => {
+    buyCoins: async (input, { site, identity, now }) => {
       if (isOtherUnit(input, identity)) return conflict('unit_changed');
-      const bought = await coins.buy(site, identity, input);
+      const bought = await coins.buy(site, identity, input, now);
       if ('refusal' in bought) return turnedDown(bought.refusal);
       const wallet = await coins.wallet(site, identity);
       return wallet ? ok({ ...bought, wallet }) : refused('coins_closed');
     },
     coinsByKey: async ({ idempotencyKey }, { identity }) =>
       ok({ purchaseId: await coins.purchaseOf(identity.memberId, idempotencyKey) }),
-    anchorReward: async (input, { site, identity }) => {
+    anchorReward: async (input, { site, identity, now }) => {
       if (isOtherUnit(input, identity)) return conflict('unit_changed');
-      const given = await orders.give(site, identity, input);
-      if ('refusal' in given) return turnedDown(given.refusal);
+      const given = await orders.give(site, identity, input, now);
+      if ('refusal' in given) return turnedDown(given.refusal, given.detail);
       const terms = coinTerms(site, identity.currency);
       const held = await needs.held(site.siteId, identity.memberId, identity.currency);
       return ok({ ...given, coins: terms ? Number(held / terms.value) : 0 });
@@ -58,7 +68,7 @@ export function createGiftsModule(platform: Platform, money: Money, needs: Needs
           siteId,
           anchorRoomId,
           period,
-          matchId: needs.anchor(siteId, anchorRoomId)?.matchId ?? null,
+          matchId: (await needs.anchor(siteId, anchorRoomId))?.matchId ?? null,
           reader: identity?.memberId ?? null,
           now,
         }),
@@ -72,9 +82,9 @@ export function createGiftsModule(platform: Platform, money: Money, needs: Needs
       return ok({ isHidden });
     },
     giftBackpack: async (_input, { site, identity }) => ok({ items: await backpack.items(site, identity) }),
-    giveFromBackpack: async (input, { site, identity }) => {
-      const given = await backpack.give(site, identity, input);
-      return 'refusal' in given ? turnedDown(given.refusal) : ok(given);
+    giveFromBackpack: async (input, { site, identity, now }) => {
+      const given = await backpack.give(site, identity, input, now);
+      return 'refusal' in given ? turnedDown(given.refusal, given.detail) : ok(given);
     },
     backpackGiftByKey: async ({ idempotencyKey }, { identity }) =>
       ok({ order: await backpack.orderOf(identity.memberId, idempotencyKey) }),
@@ -89,6 +99,9 @@ export function createGiftsModule(platform: Platform, money: Money, needs: Needs
   };
 }
 
-function turnedDown<Refusal extends CallRefusal<'buyCoins' | 'anchorReward' | 'giveFromBackpack'>>(refusal: Refusal) {
-  return refusal === 'key_reused' ? conflict('key_reused') : refused(refusal);
+function turnedDown<Refusal extends CallRefusal<'buyCoins' | 'anchorReward' | 'giveFromBackpack'>>(
+  refusal: Refusal,
+  detail?: RefusalDetail,
+) {
+  return refusal === 'key_reused' ? conflict('key_reused') : refused(refusal, detail);
 }

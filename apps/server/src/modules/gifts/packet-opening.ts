@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import { maskForRoom } from '@touchline/rules/text';
 import { keyedTransaction } from '../../ledger/keyed-move.ts';
 import type { Money } from '../../ledger/money-batch.ts';
-import type { Identity } from '../../platform/call/handler.ts';
+import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +14,8 @@ export const PACKET_EXPIRY = 'redPackets.expire';
 const DAY_MS = 24 * 3_600_000;
 
 type Refusal = CallRefusal<'openRedPacket'>;
-type Refused = { readonly refusal: Refusal };
+type Refused = { readonly refusal: Refusal; readonly detail?: RefusalDetail };
+type Needs = Pick<GiftNeeds, 'member' | 'kicked' | 'cannotStakeSince'>;
 type Refuse = (refused: Refused) => Error;
 
 interface Opened {
@@ -29,6 +30,7 @@ interface Packet {
   readonly id: bigint;
   readonly siteId: number;
   readonly memberId: bigint;
+  readonly roomNo: string;
   readonly currency: CurrencyCode;
   readonly coinValue: bigint;
   readonly expiresAt: Date;
@@ -39,10 +41,10 @@ interface Packet {
 export class PacketOpening {
   readonly #platform: Platform;
   readonly #money: Money;
-  readonly #needs: Pick<GiftNeeds, 'member'>;
+  readonly #needs: Needs;
   readonly #open;
 
-  constructor(platform: Platform, money: Money, needs: Pick<GiftNeeds, 'member'>) {
+  constructor(platform: Platform, money: Money, needs: Needs) {
     this.#platform = platform;
     this.#money = money;
     this.#needs = needs;
@@ -58,6 +60,7 @@ export class PacketOpening {
     site: Site,
     identity: Identity,
     input: ParsedInput<'openRedPacket'>,
+    admittedAt: number,
   ): Promise<{ readonly packetId: string; readonly coins: number } | Refused> {
     const { siteId } = site;
     const { memberId, currency } = identity;
@@ -69,13 +72,16 @@ export class PacketOpening {
       if (!bounds) return refused('packets_closed');
       const packet = await this.#packet(this.#platform.db, siteId, BigInt(packetId));
       if (!packet) return refused('packet_unknown');
+      const kicked = await this.#needs.kicked(siteId, memberId, packet.roomNo);
+      if (kicked) return { refusal: 'chat_kicked', detail: kicked } satisfies Refused;
       if (packet.memberId === memberId) return refused('packet_own');
       if (packet.currency !== currency) return refused('packet_other_unit');
       const { nickName, vipLevel } = await this.#needs.member(siteId, memberId);
       if (vipLevel < bounds.openFromLevel) return refused('packet_level');
       const who = { siteId, memberId, sessionId: identity.sessionId, username: maskForRoom(nickName) };
       return {
-        write: (tx, refuse) => this.#take(tx, refuse, packet.id, { ...who, key, hash, most: bounds.openDayMax }),
+        write: (tx, refuse) =>
+          this.#take(tx, refuse, packet.id, { ...who, key, hash, admittedAt, most: bounds.openDayMax }),
       };
     });
     return 'done' in result ? viewOf(result.done) : result;
@@ -92,11 +98,13 @@ export class PacketOpening {
     tx: Queryable,
     refuse: Refuse,
     packetId: bigint,
-    { siteId, memberId, sessionId, username, key, hash, most }: Opener,
+    { siteId, memberId, sessionId, username, key, hash, admittedAt, most }: Opener,
   ): Promise<Opened> {
     const now = this.#platform.clock.now();
     await tx.query('INSERT INTO gift_member (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId]);
     await tx.query('SELECT 1 FROM gift_member WHERE member_id = $1 FOR UPDATE', [memberId]);
+    const barred = await this.#needs.cannotStakeSince(tx, [{ memberId, at: admittedAt }]);
+    if (barred.has(memberId)) throw refuse({ refusal: 'excluded' });
     const packet = await this.#packet(tx, siteId, packetId, 'FOR UPDATE');
     if (!packet) throw refuse({ refusal: 'packet_unknown' });
     if (await hasOpened(tx, packetId, memberId)) throw refuse({ refusal: 'packet_opened' });
@@ -180,7 +188,7 @@ export class PacketOpening {
 
   async #packet(on: Queryable, siteId: number | null, id: bigint, lock: '' | 'FOR UPDATE' = '') {
     const [row] = await on.query<Packet>(
-      `SELECT id, site_id AS "siteId", member_id AS "memberId", currency, coin_value AS "coinValue", expires_at AS "expiresAt",
+      `SELECT id, site_id AS "siteId", member_id AS "memberId", room_no AS "roomNo", currency, coin_value AS "coinValue", expires_at AS "expiresAt",
          closed_at AS "closedAt" FROM red_packet WHERE id = $1 AND ($2::int IS NULL OR site_id = $2) ${lock}`,
       [id, siteId],
     );
@@ -204,6 +212,8 @@ interface Opener {
   readonly username: string;
   readonly key: string;
   readonly hash: Buffer;
+  /** When the call came, before it passed its door; in milliseconds. */
+  readonly admittedAt: number;
   /** The most coins that a member opens within 24 hours. */
   readonly most: number;
 }

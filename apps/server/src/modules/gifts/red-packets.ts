@@ -4,7 +4,7 @@ import { maskForRoom } from '@touchline/rules/text';
 import type { LedgerCommand } from '../../ledger/commands.ts';
 import { keyedMove } from '../../ledger/keyed-move.ts';
 import type { Money } from '../../ledger/money-batch.ts';
-import type { Identity } from '../../platform/call/handler.ts';
+import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,7 +17,7 @@ import { splitPacket } from './packet-split.ts';
 const DAY_MS = 24 * 3_600_000;
 
 type Refusal = CallRefusal<'giveRedPacket'>;
-type PacketRefused = { readonly refusal: Refusal };
+type PacketRefused = { readonly refusal: Refusal; readonly detail?: RefusalDetail };
 
 /** A packet as the room shows it. */
 export interface GivenPacket {
@@ -33,7 +33,7 @@ export interface GivenPacket {
   readonly expiresAt: number;
 }
 
-export interface PacketNeeds extends Pick<GiftNeeds, 'member'> {
+export interface PacketNeeds extends Pick<GiftNeeds, 'member' | 'kicked' | 'cannotStakeSince'> {
   /** Whether packets are given in a room now: it is open, and it is a host’s, or of a match that the site or a host on the air opens. */
   readonly takesPackets: (site: Site, chatRoomNo: string) => boolean;
   /** Shows the packet in the room. */
@@ -52,6 +52,8 @@ interface Row extends StoredPacket {
   readonly shares: readonly number[];
   readonly key: string;
   readonly dayMax: number;
+  /** When the call came, before it passed its door; in milliseconds. */
+  readonly admittedAt: number;
   readonly given: GivenPacket;
   /** The reason that the guard gives when it refuses. */
   refusal: Refusal | null;
@@ -88,11 +90,12 @@ export class RedPackets {
     site: Site,
     identity: Identity,
     input: ParsedInput<'giveRedPacket'>,
+    admittedAt: number,
   ): Promise<{ readonly packetId: string } | PacketRefused> {
     const { idempotencyKey: key, chatRoomNo, coins, count, split } = input;
     const hash = inputHash({ chatRoomNo, coins, count, split });
     const result = await this.#give({ memberId: identity.memberId, key, hash }, () =>
-      this.#plan(site, identity, input, hash),
+      this.#plan(site, identity, input, { hash, admittedAt }),
     );
     return 'done' in result ? { packetId: String(result.done.id) } : result;
   }
@@ -107,7 +110,7 @@ export class RedPackets {
     site: Site,
     { memberId, currency, sessionId }: Identity,
     { idempotencyKey: key, chatRoomNo, coins, count, split }: ParsedInput<'giveRedPacket'>,
-    hash: Buffer,
+    { hash, admittedAt }: { readonly hash: Buffer; readonly admittedAt: number },
   ) {
     const { siteId } = site;
     const refused = (refusal: Refusal): PacketRefused => ({ refusal });
@@ -115,6 +118,8 @@ export class RedPackets {
     const bounds = site.file.gifts.redPackets;
     if (!terms || !bounds) return refused('packets_closed');
     if (!this.#needs.takesPackets(site, chatRoomNo)) return refused('packet_room_closed');
+    const kicked = await this.#needs.kicked(siteId, memberId, chatRoomNo);
+    if (kicked) return { refusal: 'chat_kicked', detail: kicked } satisfies PacketRefused;
     const { nickName, vipLevel } = await this.#needs.member(siteId, memberId);
     if (vipLevel < bounds.fromLevel) return refused('packet_level');
     if (coins < count) return refused('packet_too_small');
@@ -126,7 +131,7 @@ export class RedPackets {
     const who = { siteId, memberId, sessionId, username: maskForRoom(nickName) };
     const given = { ...who, packetId: id, chatRoomNo, coins, count, at, expiresAt: at + PACKET_MINUTES * 60_000 };
     const shares = splitPacket(coins, count, split, (bound) => randomInt(bound));
-    const what = { id, currency, coinValue: terms.value, split, shares, dayMax: bounds.dayMax };
+    const what = { id, currency, coinValue: terms.value, split, shares, dayMax: bounds.dayMax, admittedAt };
     const row: Row = { ...what, key, inputHash: hash, given, refusal: null };
     const owner = { siteId, memberId, currency };
     const { accounts } = this.#money.ledger;
@@ -146,13 +151,17 @@ export class RedPackets {
   }
 
   /**
-   * What a member gives and shares together stays within what they bought, so that coins of other members' packets are never passed
+   * The member may still play. What a member gives and shares together stays within what they bought, so that coins of other members' packets are never passed
    * on; and there is a bound for a day. Packets of one member wait for each other on the row of the member.
    */
   async #admit(tx: Queryable, rows: readonly Row[]): Promise<boolean[]> {
     await tx.query('SELECT 1 FROM gift_member WHERE member_id = ANY ($1) ORDER BY member_id FOR UPDATE', [
       rows.map(({ given }) => given.memberId),
     ]);
+    const barred = await this.#needs.cannotStakeSince(
+      tx,
+      rows.map(({ given, admittedAt }) => ({ memberId: given.memberId, at: admittedAt })),
+    );
     const taken = new Map<string, number>();
     const firsts = new Map<string, Row>();
     for (const row of rows) {
@@ -170,6 +179,10 @@ export class RedPackets {
       firsts.set(press, row);
       // A packet that was given before moves nothing again; the ledger finds its key.
       if (await this.#isKnown(tx, memberId, key)) continue;
+      if (barred.has(memberId)) {
+        row.refusal = 'excluded';
+        continue;
+      }
       const before = taken.get(owner) ?? 0;
       const { day, free } = await sumsOf(tx, memberId, currency, new Date(given.at - DAY_MS));
       if (day + before + coins > dayMax) row.refusal = 'packet_day_limit';

@@ -12,7 +12,7 @@ const COUNTS: Readonly<Record<CountedDeed, string>> = {
   days_signed: `SELECT count(DISTINCT day) FROM sign_in_day WHERE member_id = $1 AND NOT is_made_up AND at >= $2 AND at < $3`,
   messages_sent: `SELECT count(*) FROM chat_message WHERE member_id = $1 AND verdict = 'shown' AND gift IS NULL AND packet IS NULL
     AND NOT is_follow AND at >= $2 AND at < $3`,
-  hosts_followed: `SELECT count(*) FROM live_follow WHERE member_id = $1 AND at >= $2 AND at < $3`,
+  hosts_followed: `SELECT count(*) FROM live_follow WHERE member_id = $1 AND ended_at IS NULL AND at >= $2 AND at < $3`,
   deposits_arrived: `SELECT count(DISTINCT o.id) FROM pay_order o
     JOIN ledger_journal j ON j.reference = o.id::text AND j.kind = 'deposit' AND j.at >= $2 AND j.at < $3
     WHERE o.member_id = $1 AND o.kind = 'deposit' AND o.status = 'succeeded'`,

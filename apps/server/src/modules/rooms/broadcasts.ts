@@ -18,10 +18,22 @@ const COMPARE_EVERY_MS = 3_000;
 /** A host who does not come back within this time has ended the broadcast. */
 const AWAY_MS = 10 * 60_000;
 
-/** After an operator ended a broadcast its room stays off the air for this long. */
-const HELD_OFF_MS = 10 * 60_000;
-/** How the record of a broadcast names an operator who ended it. */
+/**
+ * After an operator, or its host, ended a broadcast its room stays off the air for this long: encoders connect again by
+ * themselves.
+ */
+const HELD_OFF_MS = { operator: 10 * 60_000, host: 60_000 } as const;
+/** How the record of a broadcast names an operator who ended it, and the host. */
 export const BY_OPERATOR = 'operator ';
+export const BY_HOST = 'host';
+
+interface Parts {
+  readonly store: RoomStore;
+  readonly board: RoomBoard;
+  readonly keys: StreamKeys;
+  /** Whether the account of a member is active. */
+  readonly isActive: (siteId: number, memberId: bigint) => Promise<boolean>;
+}
 
 /**
  * Which rooms are on the air. The origin reports when a stream begins and ends. Because a report may be lost with the origin
@@ -32,20 +44,19 @@ export class Broadcasts {
   readonly #store: RoomStore;
   readonly #board: RoomBoard;
   readonly #keys: StreamKeys;
+  readonly #isActive: Parts['isActive'];
   #origin: StreamOrigin | null = null;
   /** Connections that could not be cut off when they should have been. */
   readonly #toCutOff = new Set<string>();
   #viewers: ReadonlyMap<string, number> = new Map();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(
-    platform: Platform,
-    parts: { readonly store: RoomStore; readonly board: RoomBoard; readonly keys: StreamKeys },
-  ) {
+  constructor(platform: Platform, parts: Parts) {
     this.#platform = platform;
     this.#store = parts.store;
     this.#board = parts.board;
     this.#keys = parts.keys;
+    this.#isActive = parts.isActive;
   }
 
   /** What encoders are given as their server; null while no origin is known. */
@@ -56,6 +67,25 @@ export class Broadcasts {
   /** Readers of a room's stream, as the origin counted them last; null without an origin. */
   viewers(room: Room): number | null {
     return this.#origin === null ? null : (this.#viewers.get(channelOf(room.id)) ?? 0);
+  }
+
+  /** From now on, a host whose account is suspended goes off the air at once. */
+  start(): void {
+    const { bus, log } = this.#platform;
+    const look = (rooms: readonly Room[]) =>
+      void this.#endSuspended(rooms).catch((error) =>
+        log.error({ error }, 'whether a host may be on the air could not be read'),
+      );
+    bus.subscribe(
+      'protectionChanged',
+      ({ memberId }) => look(this.#board.ofMember(BigInt(memberId))),
+      () => look(this.#board.all()),
+    );
+  }
+
+  /** Whether a room may be on the air: who is not active hosts nothing. */
+  async mayHost({ siteId, memberId }: Pick<Room, 'siteId' | 'memberId'>): Promise<boolean> {
+    return memberId === null || (await this.#isActive(siteId, memberId));
   }
 
   /** Begins to compare with an origin. */
@@ -81,7 +111,8 @@ export class Broadcasts {
     if (action === 'on_publish') {
       const key = new URLSearchParams(param).get('key');
       if (key === null || !(await this.#keys.isGood(roomId, key))) return false;
-      if (await this.#isHeldOff(roomId)) return false;
+      const room = await this.#store.one(roomId);
+      if (!room || (await this.#isHeldOff(room))) return false;
       await this.#begin(roomId, clientId, 'encoder');
       return true;
     }
@@ -115,12 +146,16 @@ export class Broadcasts {
     }
   }
 
-  /** Encoders connect again by themselves. After an operator ended a broadcast they are refused for a while. */
-  async #isHeldOff(roomId: bigint): Promise<boolean> {
-    const [last] = await this.#store.transitions(roomId, 1);
-    return (
-      last?.state === 'ended' && last.by.startsWith(BY_OPERATOR) && last.at > this.#platform.clock.now() - HELD_OFF_MS
-    );
+  /** Whether an encoder of a room is refused now. */
+  async #isHeldOff(room: Room): Promise<boolean> {
+    if (!(await this.mayHost(room))) return true;
+    const [last] = await this.#store.transitions(room.id, 1);
+    if (last?.state !== 'ended') return false;
+    return last.at > this.#platform.clock.now() - heldOffMs(last.by);
+  }
+
+  async #endSuspended(rooms: readonly Room[]): Promise<void> {
+    for (const room of rooms) if (!(await this.mayHost(room))) await this.end(room, 'suspension');
   }
 
   /** Makes good reports that were lost. */
@@ -155,7 +190,7 @@ export class Broadcasts {
       const room = rooms.find(({ id }) => channelOf(id) === stream);
       if (!room || (room.state === 'live' && (room.clientId === clientId || room.stateAt >= askedAt))) continue;
       const isEnded = room.state === 'ended' && room.clientId === clientId;
-      if (isEnded || (await this.#isHeldOff(room.id))) await this.#disconnect(clientId);
+      if (isEnded || (await this.#isHeldOff(room))) await this.#disconnect(clientId);
       else await this.#begin(room.id, clientId, 'origin');
     }
   }
@@ -184,4 +219,9 @@ export class Broadcasts {
     const change = { roomId, state: 'interrupted', at: this.#platform.clock.now(), by } as const;
     if (await this.#store.interrupt(change, clientId)) await this.#board.changed(roomId);
   }
+}
+
+function heldOffMs(by: string): number {
+  if (by.startsWith(BY_OPERATOR)) return HELD_OFF_MS.operator;
+  return by === BY_HOST ? HELD_OFF_MS.host : 0;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardsOf, listed } from './cards.ts';
+import { cardOf, inOrder, listed } from './cards.ts';
 import type { Cast, CastMatch } from './casts.ts';
 import type { Room } from './room-store.ts';
 
@@ -10,11 +10,13 @@ const cast = (id: number, state: Room['state'], playing: Playing | null, more: P
   match: playing && ({ info: { matchId: '7' }, state: { status: playing } } as CastMatch),
 });
 
+const facts = { viewers: ({ id }: Room) => Number(id), next: () => null };
+
 /** Rooms of the cards in their order, with what each says and whether it has a match. */
 const shown = (...casts: Cast[]) =>
-  cardsOf(listed(casts), { viewers: ({ id }) => Number(id), next: ({ id }) => Number(id) }).map(
-    ({ anchorRoomId, anchor_status, match }) => [anchorRoomId, anchor_status, match !== null],
-  );
+  inOrder(listed(casts), facts)
+    .map((one) => cardOf(one, facts))
+    .map(({ anchorRoomId, anchor_status, match }) => [anchorRoomId, anchor_status, match !== null]);
 
 it('lists those on the air first and those whose broadcast is over last', () => {
   expect(
@@ -40,8 +42,8 @@ it('lists hosts of one state by their readers', () => {
   ]);
 });
 
-it('calls nobody live at a match that is interrupted', () => {
-  expect(shown(cast(1, 'live', 'interrupted'))).toEqual([['1', 'interrupted', true]]);
+it('says of a host what their stream says, also at a match that is interrupted', () => {
+  expect(shown(cast(1, 'live', 'interrupted'))).toEqual([['1', 'live', true]]);
 });
 
 it('lists nobody where nobody streams in horizontal mode', () => {

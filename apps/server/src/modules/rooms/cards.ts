@@ -19,34 +19,37 @@ export interface CardFacts {
   readonly next: (room: Room) => number | null;
 }
 
-/** The cards of hosts who are listed: those on the air first, then by readers and by when they begin. */
-export function cardsOf(casts: readonly Cast[], facts: CardFacts): RoomCard[] {
+/** Hosts in the order of every list: those on the air first, then by readers and by when they begin. */
+export function inOrder(casts: readonly Cast[], { viewers, next }: CardFacts): Cast[] {
   return casts
-    .map((cast): RoomCard => {
-      const { room } = cast;
-      const { intro, sport } = room;
-      return { ...shownCast(cast, facts), desc: intro, sport_type: sport, start_time: facts.next(room) };
+    .map((cast) => ({ cast, viewers: viewers(cast.room) ?? 0, next: next(cast.room) ?? Number.POSITIVE_INFINITY }))
+    .sort((a, b) => {
+      const [one, other] = [a.cast.room, b.cast.room];
+      // Two hosts who plan nothing are infinitely far away alike.
+      const begin = a.next === b.next ? 0 : a.next - b.next;
+      return (
+        STATUS_ORDER[one.state] - STATUS_ORDER[other.state] ||
+        b.viewers - a.viewers ||
+        begin ||
+        (one.id < other.id ? -1 : 1)
+      );
     })
-    .sort(
-      (a, b) =>
-        STATUS_ORDER[a.anchor_status] - STATUS_ORDER[b.anchor_status] ||
-        (b.viewers ?? 0) - (a.viewers ?? 0) ||
-        (a.start_time ?? Number.POSITIVE_INFINITY) - (b.start_time ?? Number.POSITIVE_INFINITY) ||
-        (BigInt(a.anchorRoomId) < BigInt(b.anchorRoomId) ? -1 : 1),
-    );
+    .map(({ cast }) => cast);
+}
+
+/** The card of a host in a list. */
+export function cardOf(cast: Cast, facts: CardFacts): RoomCard {
+  const { room } = cast;
+  const { intro, sport } = room;
+  return { ...shownCast(cast, facts), desc: intro, sport_type: sport, start_time: facts.next(room) };
 }
 
 /** What a card and the page of a room show alike. */
 export function shownCast({ room, match }: Cast, { viewers }: Pick<CardFacts, 'viewers'>) {
-  const { id, nick, title, art, screenMode, stateAt } = room;
+  const { id, nick, title, art, screenMode, state, stateAt } = room;
   return {
     ...{ anchorRoomId: String(id), nick, title, art, match },
-    ...{ screen_mode: screenMode, anchor_status: shownState(room, match), statusAt: stateAt },
+    ...{ screen_mode: screenMode, anchor_status: state, statusAt: stateAt },
     viewers: viewers(room),
   };
-}
-
-/** A host cannot show a match that is interrupted. */
-function shownState(room: Room, match: Cast['match']): RoomCard['anchor_status'] {
-  return room.state === 'live' && match?.state.status === 'interrupted' ? 'interrupted' : room.state;
 }

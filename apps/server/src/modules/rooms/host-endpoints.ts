@@ -1,13 +1,27 @@
 import type { CallOutput } from '@touchline/contract';
-import { type Handlers, type Identity, notFound, ok, refused } from '../../platform/call/handler.ts';
+import {
+  type Handlers,
+  type Identity,
+  notFound,
+  ok,
+  type RefusalDetail,
+  refused,
+} from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
-import type { Broadcasts } from './broadcasts.ts';
+import { type Broadcasts, BY_HOST } from './broadcasts.ts';
 import type { RoomBoard } from './room-board.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import type { StreamKeys } from './stream-keys.ts';
 
 const SHOWN_TRANSITIONS = 20;
+
+/** Why a member may write nothing in a room, with what the refusal says; null where they may. */
+export type Silenced = (
+  siteId: number,
+  memberId: bigint,
+  anchorRoomId: string,
+) => Promise<{ readonly refusal: 'chat_kicked' | 'chat_muted'; readonly detail: RefusalDetail } | null>;
 
 interface HostParts {
   readonly board: RoomBoard;
@@ -15,12 +29,13 @@ interface HostParts {
   readonly keys: StreamKeys;
   readonly broadcasts: Broadcasts;
   readonly shownText: (siteId: number, text: string) => string | null;
+  readonly silenced: Silenced;
 }
 
 /** What a host does in their own room. Whose room it is follows from the session alone. */
 export function hostEndpoints(
   { db }: Platform,
-  { board, store, keys, broadcasts, shownText }: HostParts,
+  { board, store, keys, broadcasts, shownText, silenced }: HostParts,
   cardView: (room: Room) => Omit<CallOutput<'myRoom'>, 'intro' | 'notice' | 'server' | 'keys' | 'transitions'>,
 ) {
   const roomOf = ({ site, identity }: { readonly site: Site; readonly identity: Identity }) =>
@@ -52,6 +67,8 @@ export function hostEndpoints(
     async updateMyRoom({ title, intro, notice }, context) {
       const room = roomOf(context);
       if (!room) return refused('not_a_host');
+      const held = await silenced(room.siteId, context.identity.memberId, String(room.id));
+      if (held) return refused(held.refusal, held.detail);
       const texts = [title, intro, notice].map((text) => shownText(room.siteId, text));
       if (texts.includes(null) || texts[0] === '') return refused('chat_sensitive');
       await db.query('UPDATE live_room SET title = $2, intro = $3, notice = $4 WHERE id = $1', [room.id, ...texts]);
@@ -61,7 +78,7 @@ export function hostEndpoints(
     async endMyBroadcast(_input, context) {
       const room = roomOf(context);
       if (!room) return refused('not_a_host');
-      return (await broadcasts.end(room, 'host')) ? ok({}) : refused('not_on_air');
+      return (await broadcasts.end(room, BY_HOST)) ? ok({}) : refused('not_on_air');
     },
   } satisfies Partial<Handlers>;
 }

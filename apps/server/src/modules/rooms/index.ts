@@ -1,13 +1,13 @@
 import { roomOfHost } from '@touchline/contract/topics';
-import { type Handlers, notFound, ok, refused } from '../../platform/call/handler.ts';
+import { type Handlers, type Identity, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { Broadcasts } from './broadcasts.ts';
-import { cardsOf, listed, shownCast } from './cards.ts';
+import { cardOf, inOrder, listed, shownCast } from './cards.ts';
 import { type Cast, type CastMatch, castOf, type FirstHost } from './casts.ts';
 import { channelOf } from './channels.ts';
 import { Followers } from './followers.ts';
-import { hostEndpoints } from './host-endpoints.ts';
+import { hostEndpoints, type Silenced } from './host-endpoints.ts';
 import { operatorRoomEndpoints } from './operator-rooms.ts';
 import { RoomBoard } from './room-board.ts';
 import { type Room, RoomStore } from './room-store.ts';
@@ -21,6 +21,9 @@ export interface RoomNeeds extends ScheduleNeeds {
   /** Whether rooms of hosts can be watched at a site. */
   readonly canWatch: (site: Site) => boolean;
   readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
+  /** Whether the account of a member is active. */
+  readonly isActive: (siteId: number, memberId: bigint) => Promise<boolean>;
+  readonly canPlay: (identity: Identity) => Promise<boolean>;
   /** Tells the room of a host that a member began to follow. */
   readonly tellFollow: (follow: {
     readonly siteId: number;
@@ -30,24 +33,28 @@ export interface RoomNeeds extends ScheduleNeeds {
   }) => Promise<void>;
   /** A text as pages show it; null where it has something that no room of the site may show. */
   readonly shownText: (siteId: number, text: string) => string | null;
+  readonly silenced: Silenced;
 }
 
 /** The rooms of hosts: who is on the air with which match, who follows whom, and what is planned. */
 export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
   const store = new RoomStore(platform.db);
-  const board = new RoomBoard(platform, store);
-  const keys = new StreamKeys(platform);
-  const broadcasts = new Broadcasts(platform, { store, board, keys });
   const schedule = new Schedule(platform, needs);
+  const board = new RoomBoard(platform, store, (roomId, endedAt) => schedule.isAwaited(roomId, endedAt));
+  const keys = new StreamKeys(platform);
+  const broadcasts = new Broadcasts(platform, { store, board, keys, isActive: needs.isActive });
   const followers = new Followers(platform.db);
 
   const castsOf = (siteId: number) => listed(castOf(board.listed(siteId), needs.hosted(), needs.firstHost));
-  /** The rooms of a site that can be watched. */
-  const hostsAt = (site: Site): readonly Cast[] => (needs.canWatch(site) ? castsOf(site.siteId) : []);
   const facts = {
     viewers: (room: Room) => broadcasts.viewers(room),
     next: (room: Room) => schedule.next(room.id),
   };
+  /** The rooms of a site that can be watched, those on the air first. */
+  const hostsAt = (site: Site): readonly Cast[] => (needs.canWatch(site) ? inOrder(castsOf(site.siteId), facts) : []);
+  /** The matches that hosts of a site on the air talk about. */
+  const castMatches = (siteId: number): ReadonlySet<string> =>
+    new Set(castsOf(siteId).flatMap(({ room, match }) => (match && room.state === 'live' ? [match.info.matchId] : [])));
   const slotView = ({ id, roomId, title, startsAt, endsAt }: Slot) => ({
     slotId: String(id),
     anchorRoomId: String(roomId),
@@ -65,8 +72,9 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
 
   const handlers = {
     popularLive: async ({ page, size }, { site }) => {
-      const cards = cardsOf(hostsAt(site), facts);
-      return ok({ items: cards.slice((page - 1) * size, page * size), total: cards.length });
+      const hosts = hostsAt(site);
+      const shown = hosts.slice((page - 1) * size, page * size);
+      return ok({ items: shown.map((cast) => cardOf(cast, facts)), total: hosts.length });
     },
     liveRoom: async ({ anchorRoomId }, { site, identity }) => {
       const cast = hostsAt(site).find(({ room }) => String(room.id) === anchorRoomId);
@@ -101,12 +109,15 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
     },
     followedRooms: async (_input, { identity: { memberId } }) =>
       ok({ anchorRoomIds: (await followers.of(memberId)).map(String) }),
-    followRoom: async ({ anchorRoomId, isFollowed }, { site: { siteId }, identity: { memberId, sessionId }, now }) => {
+    followRoom: async ({ anchorRoomId, isFollowed }, { site: { siteId }, identity, now }) => {
+      const { memberId, sessionId } = identity;
       const room = board.one(siteId, anchorRoomId);
       if (!room) return notFound;
-      if (!isFollowed) await followers.unfollow(room.id, memberId);
-      else if (await followers.follow(room.id, memberId, now))
-        await needs.tellFollow({ siteId, memberId, sessionId, anchorRoomId });
+      if (isFollowed) {
+        const isCounted = await needs.canPlay(identity);
+        if ((await followers.follow(room.id, memberId, { at: now, isCounted })) && isCounted)
+          await needs.tellFollow({ siteId, memberId, sessionId, anchorRoomId });
+      } else await followers.unfollow(room.id, memberId, now);
       return ok({ followers: await followers.count(room.id) });
     },
     reserveLive: async ({ slotId, isReserved }, { site, identity: { memberId } }) => {
@@ -116,10 +127,14 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
       }
       return (await schedule.reserve(site.siteId, BigInt(slotId), memberId)) ? ok({}) : refused('broadcast_begun');
     },
-    ...hostEndpoints(platform, { board, store, keys, broadcasts, shownText: needs.shownText }, (room) => {
-      const match = castsOf(room.siteId).find((cast) => cast.room.id === room.id)?.match ?? null;
-      return { ...shownCast({ room, match }, facts), sport: room.sport };
-    }),
+    ...hostEndpoints(
+      platform,
+      { board, store, keys, broadcasts, shownText: needs.shownText, silenced: needs.silenced },
+      (room) => {
+        const match = castsOf(room.siteId).find((cast) => cast.room.id === room.id)?.match ?? null;
+        return { ...shownCast({ room, match }, facts), sport: room.sport };
+      },
+    ),
   } satisfies Partial<Handlers>;
 
   /** Whether a room is on the air at a site that shows it. */
@@ -133,6 +148,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
       isMember: needs.isMember,
     }),
     castsOf,
+    castMatches,
     hostsAt,
     isShownLive,
     board,
@@ -142,6 +158,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
     schedule,
     async start(): Promise<void> {
       await board.start();
+      broadcasts.start();
       await schedule.start();
     },
   };

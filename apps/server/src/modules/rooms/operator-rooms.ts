@@ -89,12 +89,16 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
       const slot = { siteId, roomId: room.id, title, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
       const slotId = await schedule.plan(slot);
       if (slotId === null) return refused('slot_not_ahead');
+      await board.changed(room.id);
       note({ subject: `slot/${slotId}`, after: { anchorRoomId, title, startsAt, endsAt } });
       return ok({ slotId: String(slotId) });
     },
     async cancelBroadcast({ slotId }, { site, note }) {
       note({ subject: `slot/${slotId}` });
-      return (await schedule.cancel(site.siteId, BigInt(slotId))) ? ok({}) : notFound;
+      const slot = (await schedule.ahead(site.siteId)).find(({ id }) => String(id) === slotId);
+      if (!(await schedule.cancel(site.siteId, BigInt(slotId)))) return notFound;
+      if (slot) await board.changed(slot.roomId);
+      return ok({});
     },
   } satisfies Partial<OperatorHandlers>;
 }

@@ -1,15 +1,23 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Room, RoomStore } from './room-store.ts';
 
-/** All rooms in memory, on every node. Whoever changes a room announces it after the commit. */
+/** Whether a broadcast of a room that ended at a moment is still to come, or late. */
+type IsAwaited = (roomId: bigint, endedAt: number) => boolean;
+
+/**
+ * All rooms in memory, on every node, by their numbers and as everybody is shown them. Whoever changes a room announces it
+ * after the commit.
+ */
 export class RoomBoard {
   readonly #platform: Platform;
   readonly #store: RoomStore;
+  readonly #isAwaited: IsAwaited;
   #rooms: ReadonlyMap<bigint, Room> = new Map();
 
-  constructor(platform: Platform, store: RoomStore) {
+  constructor(platform: Platform, store: RoomStore, isAwaited: IsAwaited) {
     this.#platform = platform;
     this.#store = store;
+    this.#isAwaited = isAwaited;
   }
 
   async start(): Promise<void> {
@@ -21,7 +29,11 @@ export class RoomBoard {
 
   one(siteId: number, anchorRoomId: string): Room | null {
     const room = this.#rooms.get(BigInt(anchorRoomId));
-    return room && room.siteId === siteId ? room : null;
+    return room && room.siteId === siteId ? this.#shown(room) : null;
+  }
+
+  all(): Room[] {
+    return [...this.#rooms.values()].map((room) => this.#shown(room));
   }
 
   /** The rooms of a site that are shown. */
@@ -30,7 +42,12 @@ export class RoomBoard {
   }
 
   of(siteId: number): Room[] {
-    return [...this.#rooms.values()].filter((room) => room.siteId === siteId);
+    return this.all().filter((room) => room.siteId === siteId);
+  }
+
+  /** The rooms of which a member is the host. */
+  ofMember(memberId: bigint): Room[] {
+    return this.all().filter((room) => room.memberId === memberId);
   }
 
   byHost(siteId: number, memberId: bigint): Room | null {
@@ -41,8 +58,13 @@ export class RoomBoard {
   async changed(roomId: bigint): Promise<void> {
     const room = await this.#reload(roomId);
     if (!room) return;
-    const { siteId, state, stateAt } = room;
+    const { siteId, state, stateAt } = this.#shown(room);
     this.#platform.bus.publish('roomChanged', { siteId, anchorRoomId: String(roomId), state, at: stateAt });
+  }
+
+  /** A room whose last broadcast is over has not begun the next one. */
+  #shown(room: Room): Room {
+    return room.state === 'ended' && this.#isAwaited(room.id, room.stateAt) ? { ...room, state: 'not_started' } : room;
   }
 
   async #reload(roomId: bigint): Promise<Room | null> {

@@ -88,7 +88,7 @@ export class RoomStore {
 
   #read(where: string, values: readonly unknown[] = []) {
     return this.#db.query<Omit<Room, 'stateAt'> & { readonly stateAt: Date }>(
-      `SELECT ${COLUMNS} FROM live_room ${where}`,
+      `SELECT ${COLUMNS} FROM live_room ${where} ORDER BY id`,
       [...values],
     );
   }

@@ -27,6 +27,13 @@ export interface BroadcastLetter {
 export interface ScheduleNeeds {
   /** Stores letters in the transaction; their members are told after its commit. */
   readonly write: (tx: Queryable, letters: readonly BroadcastLetter[]) => Promise<void>;
+  /** Those of these members who may be offered something now. */
+  readonly offersTo: (on: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+}
+
+interface Planned {
+  readonly startsAt: number;
+  readonly endsAt: number;
 }
 
 const COLUMNS = `id, site_id AS "siteId", room_id AS "roomId", title, starts_at AS "startsAt", ends_at AS "endsAt"`;
@@ -36,8 +43,8 @@ export class Schedule {
   readonly #orderLook: () => Promise<void>;
   readonly #platform: Platform;
   readonly #needs: ScheduleNeeds;
-  /** When the broadcasts of each room begin, in milliseconds, the next first: every list of rooms shows it. */
-  #starts: ReadonlyMap<bigint, readonly number[]> = new Map();
+  /** When the broadcasts of each room are, in milliseconds, the next first: every list of rooms shows it. */
+  #planned: ReadonlyMap<bigint, readonly Planned[]> = new Map();
 
   constructor(platform: Platform, needs: ScheduleNeeds) {
     this.#platform = platform;
@@ -57,7 +64,14 @@ export class Schedule {
   /** When a room's next broadcast begins; null where none is planned. */
   next(roomId: bigint): number | null {
     const now = this.#platform.clock.now();
-    return this.#starts.get(roomId)?.find((at) => at > now) ?? null;
+    return this.#planned.get(roomId)?.find(({ startsAt }) => startsAt > now)?.startsAt ?? null;
+  }
+
+  /** Whether a room that ended a broadcast at a moment has one to come, or one whose host is late. */
+  isAwaited(roomId: bigint, endedAt: number): boolean {
+    const now = this.#platform.clock.now();
+    const planned = this.#planned.get(roomId) ?? [];
+    return planned.some(({ startsAt, endsAt }) => endsAt > now && startsAt > endedAt);
   }
 
   /** The broadcasts of a site to come, the next first. */
@@ -76,7 +90,7 @@ export class Schedule {
     const { siteId, roomId, title, startsAt, endsAt } = slot;
     const [row] = await db.query<{ id: bigint }>(
       `INSERT INTO live_slot (id, site_id, room_id, title, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (room_id, starts_at) DO NOTHING RETURNING id`,
+       ON CONFLICT (room_id, starts_at) WHERE cancelled_at IS NULL DO NOTHING RETURNING id`,
       [ids.next(), siteId, roomId, title, startsAt, endsAt],
     );
     if (row) await this.#changed();
@@ -99,17 +113,29 @@ export class Schedule {
     return isCancelled;
   }
 
-  /** Whether the broadcast is still to come; then the wish is on record. */
+  /**
+   * Whether the broadcast is still to come; then the wish is on record. Where the others were told already, the member is told
+   * at once.
+   */
   async reserve(siteId: number, slotId: bigint, memberId: bigint): Promise<boolean> {
     const { db, clock } = this.#platform;
     const now = new Date(clock.now());
-    const rows = await db.query(
-      `WITH slot AS (SELECT id FROM live_slot WHERE id = $1 AND site_id = $2 AND cancelled_at IS NULL AND starts_at > $4),
-         kept AS (INSERT INTO live_reminder (slot_id, member_id, at) SELECT id, $3, $4 FROM slot ON CONFLICT DO NOTHING)
-       SELECT id FROM slot`,
-      [slotId, siteId, memberId, now],
-    );
-    return rows.length === 1;
+    const reserved = await db.transaction(async (tx) => {
+      // Whoever tells of the broadcast waits, or has told before.
+      const [slot] = await tx.query<Slot & { readonly toldAt: Date | null }>(
+        `SELECT ${COLUMNS}, told_at AS "toldAt" FROM live_slot
+         WHERE id = $1 AND site_id = $2 AND cancelled_at IS NULL AND starts_at > $3 FOR SHARE`,
+        [slotId, siteId, now],
+      );
+      if (!slot) return null;
+      const kept = await tx.query(
+        'INSERT INTO live_reminder (slot_id, member_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
+        [slotId, memberId, now],
+      );
+      return kept.length === 0 || slot.toldAt === null ? [] : this.#write(tx, slot, 'begins', [memberId]);
+    });
+    this.#announce(siteId, reserved ?? []);
+    return reserved !== null;
   }
 
   async release(slotId: bigint, memberId: bigint): Promise<void> {
@@ -152,14 +178,15 @@ export class Schedule {
 
   async #load(): Promise<void> {
     const { db, clock } = this.#platform;
-    const rows = await db.query<Pick<Slot, 'roomId' | 'startsAt'>>(
-      `SELECT room_id AS "roomId", starts_at AS "startsAt" FROM live_slot
-       WHERE cancelled_at IS NULL AND starts_at > $1 ORDER BY starts_at`,
+    const rows = await db.query<Pick<Slot, 'roomId' | 'startsAt' | 'endsAt'>>(
+      `SELECT room_id AS "roomId", starts_at AS "startsAt", ends_at AS "endsAt" FROM live_slot
+       WHERE cancelled_at IS NULL AND ends_at > $1 ORDER BY starts_at`,
       [new Date(clock.now())],
     );
-    const starts = new Map<bigint, number[]>();
-    for (const { roomId, startsAt } of rows) starts.set(roomId, [...(starts.get(roomId) ?? []), startsAt.getTime()]);
-    this.#starts = starts;
+    const planned = new Map<bigint, Planned[]>();
+    for (const { roomId, startsAt, endsAt } of rows)
+      planned.set(roomId, [...(planned.get(roomId) ?? []), { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }]);
+    this.#planned = planned;
   }
 
   /** Writes to all who reserved what a transaction found, and lets their pages know. */
@@ -175,15 +202,37 @@ export class Schedule {
         'SELECT member_id AS "memberId" FROM live_reminder WHERE slot_id = $1',
         [slot.id],
       );
-      const { siteId } = slot;
-      await this.#needs.write(
-        tx,
-        rows.map(({ memberId }) => ({ siteId, memberId, what, slot })),
-      );
-      return rows.map(({ memberId }) => ({ siteId, memberId }));
+      const memberIds = rows.map(({ memberId }) => memberId);
+      return { siteId: slot.siteId, memberIds: await this.#write(tx, slot, what, memberIds) };
     });
-    for (const { siteId, memberId } of told ?? [])
-      this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'messages' } });
+    if (told) this.#announce(told.siteId, told.memberIds);
     return told !== null;
+  }
+
+  /**
+   * Stores letters about a broadcast. That one begins is an offer: who was excluded since they asked for it is left alone
+   * (standards BON-8).
+   *
+   * @returns the members who have one now
+   */
+  async #write(
+    tx: Queryable,
+    slot: Slot,
+    what: BroadcastLetter['what'],
+    memberIds: readonly bigint[],
+  ): Promise<bigint[]> {
+    const may = what === 'begins' ? await this.#needs.offersTo(tx, memberIds) : new Set(memberIds);
+    const told = memberIds.filter((memberId) => may.has(memberId));
+    const { id, siteId, roomId, title, startsAt, endsAt } = slot;
+    await this.#needs.write(
+      tx,
+      told.map((memberId) => ({ siteId, memberId, what, slot: { id, siteId, roomId, title, startsAt, endsAt } })),
+    );
+    return told;
+  }
+
+  #announce(siteId: number, memberIds: readonly bigint[]): void {
+    for (const memberId of memberIds)
+      this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'messages' } });
   }
 }

@@ -1,6 +1,17 @@
 import type { CallOutput } from '@touchline/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
 import { at } from '../../platform/db/columns.ts';
 import { member } from '../account/tables.ts';
@@ -89,11 +100,12 @@ export const liveSlot = pgTable(
   },
   (table) => [
     index('live_slot_time').on(table.siteId, table.startsAt),
-    unique('live_slot_once').on(table.roomId, table.startsAt),
+    uniqueIndex('live_slot_once').on(table.roomId, table.startsAt).where(sql`cancelled_at IS NULL`),
     check('live_slot_order', sql`ends_at > starts_at`),
   ],
 );
 
+/** Who follows a host, and who did: a member is a new follower once. */
 export const liveFollow = pgTable(
   'live_follow',
   {
@@ -103,7 +115,12 @@ export const liveFollow = pgTable(
     memberId: bigint('member_id', { mode: 'bigint' })
       .notNull()
       .references(() => member.id),
+    /** When the member began to follow first. */
     at: at('at').notNull(),
+    /** When they stopped; null while they follow. */
+    endedAt: at('ended_at'),
+    /** Whether they could play then: others follow for themselves and make no host more popular. */
+    isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.roomId, table.memberId] }), index('live_follow_member').on(table.memberId)],
 );

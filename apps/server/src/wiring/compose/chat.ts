@@ -9,6 +9,7 @@ export function composeChat({ platform }: Composed, later: Later<'account' | 'bo
     isMember: (siteId, memberId) => later.account.members.isMember(siteId, memberId),
     game: (siteId, matchId) =>
       (hasRooms(platform.sites, siteId) && later.book.board.match(matchId)?.state.status) || null,
+    castMatches: (siteId) => later.rooms.castMatches(siteId),
     hasHost: (siteId, anchorRoomId) =>
       hasRooms(platform.sites, siteId) && (later.rooms.board.one(siteId, anchorRoomId)?.isListed ?? false),
     hostOf: (siteId, anchorRoomId) => later.rooms.board.one(siteId, anchorRoomId)?.memberId ?? null,

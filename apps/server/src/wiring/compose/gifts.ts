@@ -10,12 +10,17 @@ export function composeGifts(
   return createGiftsModule(platform, money, {
     source: suppliers.gifts,
     canPlay: (player) => later.eligibility.canPlay(player),
+    canReceiveOffers: (player) => later.eligibility.canReceiveOffers(player),
+    cannotStakeSince: (on, admitted) => later.eligibility.stakes.cannotStakeSince(on, admitted),
+    kicked: (siteId, memberId, roomNo) => later.chat.rooms.kicked(siteId, memberId, roomNo),
     held: (siteId, memberId, currency) => later.wallet.wallet.coins(siteId, memberId, currency),
     admit: (tx, stakes) => later.protection.spending.admit(tx, stakes),
-    anchor(siteId, anchorRoomId) {
+    async anchor(siteId, anchorRoomId) {
       if (!hasRooms(platform.sites, siteId)) return null;
       const cast = later.rooms.castsOf(siteId).find(({ room }) => String(room.id) === anchorRoomId);
-      return cast?.room.state === 'live' ? { nick: cast.room.nick, matchId: cast.match?.info.matchId ?? null } : null;
+      if (cast?.room.state !== 'live' || !(await later.rooms.broadcasts.mayHost(cast.room))) return null;
+      const { memberId, nick } = cast.room;
+      return { memberId, nick, matchId: cast.match?.info.matchId ?? null };
     },
     member: (siteId, memberId) => later.account.members.required(siteId, memberId),
     isMember: (siteId, memberId) => later.account.members.isMember(siteId, memberId),
@@ -33,8 +38,7 @@ export function composeGifts(
       if (!later.chat.rooms.isOpen(site.siteId, chatRoomNo)) return false;
       const owner = ownerOfRoom(chatRoomNo);
       if ('anchorRoomId' in owner || site.file.gifts.redPackets?.inAllMatches) return true;
-      const casts = later.rooms.castsOf(site.siteId);
-      return casts.some(({ room, match }) => room.state === 'live' && match?.info.matchId === owner.matchId);
+      return later.rooms.castMatches(site.siteId).has(owner.matchId);
     },
     async hosts(siteId, since) {
       const site = platform.sites.byId(siteId);

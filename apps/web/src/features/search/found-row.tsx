@@ -143,7 +143,7 @@ function HostRow({ item }: { readonly item: Of<'hosts'> }) {
       art={<Portrait name={item.art} size={36} />}
       item={item}
       about={item.about}
-      end={item.status === 'live' && item.matchId !== null ? <Badge tone="live">{searchTexts.onAir}</Badge> : null}
+      end={item.status === 'live' ? <Badge tone="live">{searchTexts.onAir}</Badge> : null}
     />
   );
 }

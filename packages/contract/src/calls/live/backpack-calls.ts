@@ -37,7 +37,7 @@ export const giveFromBackpack = defineCall({
     count: z.int().min(1).max(MOST_GIFTS),
   }),
   output: z.object({ order: backpackGift }),
-  refusals: ['key_reused', 'backpack_gone', 'anchor_away'],
+  refusals: ['key_reused', 'anchor_away', 'gift_own_room', 'chat_kicked', 'excluded', 'backpack_gone'],
   foundBy: 'backpackGiftByKey',
   perMinute: { address: 300, device: 60, member: 60 },
   sample: { idempotencyKey: samples.key, anchorRoomId: '7001', itemId: '7', count: 1 },

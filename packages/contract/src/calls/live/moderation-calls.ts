@@ -74,15 +74,16 @@ export const setRoomRules = defineCall({
   sample: { chatRoomNo: 'room-7001', slowSeconds: 10, leastLevel: 0, isFollowersOnly: false, reason: '刷屏' },
 });
 
-/** Puts a notice on top of the talk; an empty one takes it away. */
+/** Puts a notice on top of the talk; an empty one takes it away. It is read by everybody, so who may not talk pins none. */
 export const pinNotice = defineCall({
   ...common,
+  door: 'chat',
   summary: '置顶公告',
   path: `${path}/pin`,
   changes: ['roomLog', 'chatroomStatus'],
   input: z.strictObject({ chatRoomNo, text: z.string().trim().max(120), reason: rulingReason }),
   output: z.object({ rulingId: id }),
-  refusals: ['not_moderator', 'ruled_higher', 'chat_sensitive'],
+  refusals: ['not_moderator', 'chat_muted', 'ruled_higher', 'chat_sensitive'],
   sample: { chatRoomNo: 'room-7001', text: '八点开播', reason: '开播提醒' },
 });
 

@@ -143,13 +143,14 @@ export const revokeStreamKey = defineCall({
   sample: { keyId: '7' },
 });
 
-/** The words beside the picture. */
+/** The words beside the picture. Everybody reads them, so who may not talk in the room writes none. */
 export const updateMyRoom = defineCall({
   summary: '修改直播间信息',
   method: 'POST',
   path: `${path}/update`,
   changes: ['myRoom', 'liveRoom', 'popularLive'],
   access: 'member',
+  door: 'chat',
   repetition: 'repeatable',
   input: z.strictObject({
     title: z.string().trim().min(1).max(40),
@@ -157,7 +158,7 @@ export const updateMyRoom = defineCall({
     notice: z.string().trim().max(120),
   }),
   output: nothing,
-  refusals: ['not_a_host', 'chat_sensitive'],
+  refusals: ['not_a_host', 'chat_kicked', 'chat_muted', 'chat_sensitive'],
   perMinute: { address: 60, device: 20, member: 20 },
   sample: { title: '今晚焦点战', intro: '', notice: '' },
 });

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { FoundRow } from './found-row.tsx';
+import { searchTexts } from './texts/zh-CN.ts';
+
+type Found = Parameters<typeof FoundRow>[0]['found'];
+
+const host = (status: 'live' | 'ended', matchId: string | null) =>
+  renderToStaticMarkup(
+    <FoundRow
+      found={
+        {
+          group: 'hosts',
+          item: { anchorRoomId: '7001', title: '老陈侃球', about: '边看边聊', art: 'chen', status, matchId, marks: [] },
+        } as unknown as Found
+      }
+    />,
+  );
+
+it('says of a host who is on the air that they are, with a match or without one, and of no other', () => {
+  expect(host('live', '700')).toContain(searchTexts.onAir);
+  expect(host('live', null)).toContain(searchTexts.onAir);
+  expect(host('ended', '700')).not.toContain(searchTexts.onAir);
+});
