@@ -99,14 +99,24 @@ function featureOf(id: string): string | null {
   return pages.length < MANY_PAGES ? null : name;
 }
 
+const UNUSED: ReadonlySet<string> = new Set([
+  './mutationCache.js',
+  './infiniteQueryBehavior.js',
+  './suspense.js',
+  './errorBoundaryUtils.js',
+  './QueryErrorResetBoundary.js',
+  './IsRestoringProvider.js',
+]);
+
 /** Parts of the query library that nothing here uses, and that its client and its queries import all the same. */
 function unusedQueries(): Plugin {
   return {
     name: 'unused-queries',
     enforce: 'pre',
     resolveId(source, importer) {
-      const isUnused = /^\.\/(mutationCache|infiniteQueryBehavior|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$/.test(source);
-      const importers = /(query-core\/build\/modern\/(queryClient|query)|react-query\/build\/modern\/useBaseQuery)\.js$/;
+      const isUnused = UNUSED.has(source);
+      const importers =
+        /(query-core\/build\/modern\/(queryClient|query)|react-query\/build\/modern\/useBaseQuery)\.js$/;
       if (!isUnused || !importers.test(importer ?? '')) return null;
       return join(import.meta.dirname, 'src/boot/unused-queries.ts');
     },
