@@ -8,7 +8,7 @@ import { type Bet, kindName, legName, standing } from '../../sports/bets/bet-nam
 import { eventName } from '../../sports/bets/event-name.ts';
 import { ownStakeOf } from '../../sports/bets/gain.ts';
 import { marketName } from '../../sports/odds/market-labels.ts';
-import type { CsvSource } from '../../ui/records/use-csv.ts';
+import type { CsvSource } from '../../ui/records/save-table.ts';
 
 /** The bets of a filter as a table, one row each. */
 export function betSource(input: CallInput<'listBets'>): CsvSource<Bet> {

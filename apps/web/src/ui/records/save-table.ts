@@ -2,7 +2,21 @@ import { csvTable, zonedTime } from '@touchline/rules/tables';
 import type { AppRuntime } from '../../runtime/app-context.ts';
 import { MOST_ROWS, readWhole } from './read-whole.ts';
 import { saveFile } from './save-file.ts';
-import type { CsvSource } from './use-csv.ts';
+
+/** A list as a table: where it is read and what stands in its columns. */
+export interface CsvSource<Item> {
+  /** The beginning of the file's name. */
+  readonly name: string;
+  readonly read: (
+    client: AppRuntime['client'],
+    page: number,
+    size: number,
+  ) => Promise<{ readonly items: readonly Item[]; readonly total: number }>;
+  readonly idOf: (item: Item) => string;
+  readonly head: readonly string[];
+  /** Times are written by `timeOf`, amounts as the server sent them. */
+  readonly rowOf: (item: Item, timeOf: (at: number) => string) => readonly string[];
+}
 
 interface Saving {
   readonly client: AppRuntime['client'];

@@ -1,25 +1,11 @@
 import { useRef, useState } from 'react';
 import { recordsTexts } from '../../locales/records/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
-import { type AppRuntime, useApp } from '../../runtime/app-context.ts';
+import { useApp } from '../../runtime/app-context.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
+import type { CsvSource } from './save-table.ts';
 
 const TOAST_MS = 2_500;
-
-/** A list as a table: where it is read and what stands in its columns. */
-export interface CsvSource<Item> {
-  /** The beginning of the file's name. */
-  readonly name: string;
-  readonly read: (
-    client: AppRuntime['client'],
-    page: number,
-    size: number,
-  ) => Promise<{ readonly items: readonly Item[]; readonly total: number }>;
-  readonly idOf: (item: Item) => string;
-  readonly head: readonly string[];
-  /** Times are written by `timeOf`, amounts as the server sent them. */
-  readonly rowOf: (item: Item, timeOf: (at: number) => string) => readonly string[];
-}
 
 /** Saves all that a filter finds as a table for a spreadsheet, and not only what of it is on the page. */
 export function useCsv() {

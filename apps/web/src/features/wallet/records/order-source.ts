@@ -3,7 +3,7 @@ import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { readCall } from '../../../runtime/calls/read-call.ts';
-import type { CsvSource } from '../../../ui/records/use-csv.ts';
+import type { CsvSource } from '../../../ui/records/save-table.ts';
 import { depositTexts } from '../deposit/texts/zh-CN.ts';
 import { withdrawTexts } from '../withdraw/texts/zh-CN.ts';
 import type { OrderType } from './use-record-query.ts';
