@@ -148,7 +148,7 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
     await expect(page).toHaveURL(/\/app\/wallet\/withdraw$/);
     await page.getByRole('link', { name: '添加银行卡' }).click();
     await bindCard(page, newCard(), forCard);
-    await page.goto('/app/wallet/withdraw');
+    await expect(page).toHaveURL(/\/app\/wallet\/withdraw$/);
     await page.getByLabel('取款金额').fill('120');
     const confirm = page.getByRole('dialog', { name: '确认取款' });
     // A page that is not awake yet hears no press.

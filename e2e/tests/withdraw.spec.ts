@@ -144,6 +144,8 @@ test('a new member is led to name, password and card, and keeps cards and addres
     await page.getByLabel('搜索银行').fill('招商');
     await page.getByRole('dialog').getByRole('button', { name: '招商银行' }).click();
     await bindCard(page, card, recoveryCodes[0] ?? '');
+    await expect(page).toHaveURL(/\/app\/wallet\/cards$/);
+    await expect(page.getByRole('listitem').filter({ hasText: `尾号 ${card.slice(-4)}` })).toBeVisible();
   });
 
   await test.step('binds an address: the other network, a wrong sign, then the right one', async () => {

@@ -37,10 +37,10 @@ export function Overlays() {
       <Dialog
         title={texts.title}
         isOpen={isLoginsTurn}
-        onClose={() => shell.askToLogIn(false)}
+        onClose={() => shell.stay(path)}
         actions={
           <>
-            <Button look="quiet" onClick={() => shell.askToLogIn(false)}>
+            <Button look="quiet" onClick={() => shell.stay(path)}>
               {texts.stay}
             </Button>
             <Button

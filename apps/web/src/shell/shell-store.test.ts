@@ -28,3 +28,11 @@ it('holds three messages, none twice', () => {
   for (const text of ['a', 'b', 'a', 'c', 'd']) shell.toast(text, 1_500);
   expect(shown()).toEqual(['a', 'c', 'd']);
 });
+
+it('keeps where the question to log in was put away, until it is asked again', () => {
+  shell.askToLogIn(true);
+  shell.stay('/app/wallet');
+  expect(useShell.getState()).toMatchObject({ isAskingToLogIn: false, stayedAt: '/app/wallet' });
+  shell.askToLogIn(true);
+  expect(useShell.getState()).toMatchObject({ isAskingToLogIn: true, stayedAt: '' });
+});

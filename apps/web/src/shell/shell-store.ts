@@ -19,6 +19,8 @@ interface ShellState {
   readonly toasts: readonly ToastItem[];
   readonly alert: AlertItem | null;
   readonly isAskingToLogIn: boolean;
+  /** Where the reader put that question away; the page there does not ask it again. */
+  readonly stayedAt: string;
   readonly proof: ProofItem | null;
   readonly isLoading: boolean;
 }
@@ -28,6 +30,7 @@ export const useShell = create<ShellState>()(() => ({
   toasts: [],
   alert: null,
   isAskingToLogIn: false,
+  stayedAt: '',
   proof: null,
   isLoading: false,
 }));
@@ -82,6 +85,10 @@ export const shell = {
   askToLogIn(isAsking: boolean): void {
     // An alert that is open says why nobody is signed in, and leads on by itself.
     if (isAsking && useShell.getState().alert) return;
-    useShell.setState({ isAskingToLogIn: isAsking });
+    useShell.setState({ isAskingToLogIn: isAsking, stayedAt: '' });
+  },
+  /** The reader stays on a page without logging in. */
+  stay(path: string): void {
+    useShell.setState({ isAskingToLogIn: false, stayedAt: path });
   },
 };

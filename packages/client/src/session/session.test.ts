@@ -118,6 +118,16 @@ describe('a session', () => {
     expect(openPage().token).toBe('token-2');
   });
 
+  it('that ran out on its page takes no later one of another page along when it is ended', () => {
+    const { session, openPage, setServerTime } = browser(at('2025-04-30T10:00:00'));
+    session.begin('token-1', member);
+    setServerTime(at('2025-04-30T22:00:00'));
+    openPage().begin('token-2', { id: '2', name: 'fan02' });
+    expect(session.token).toBe('');
+    session.end();
+    expect(openPage().token).toBe('token-2');
+  });
+
   it('is not resumed when there is none', () => {
     const { openPage } = browser(at('2025-04-30T10:00:00'));
     const page = openPage();

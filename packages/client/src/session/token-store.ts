@@ -53,7 +53,7 @@ export class TokenStore {
     const kept = session.getItem(TOKEN_KEY);
     session.removeItem(TOKEN_KEY);
     session.removeItem(UNTIL_KEY);
-    if (kept === null || this.#places.readCookie(TOKEN_KEY) === kept) this.#places.writeCookie(TOKEN_KEY, null, 0);
+    if (kept !== null && this.#places.readCookie(TOKEN_KEY) === kept) this.#places.writeCookie(TOKEN_KEY, null, 0);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
-import { lazyPart, untilHere } from '../../runtime/device/lazy-part.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useFitsTable } from '../../runtime/device/use-fits-table.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -23,10 +23,6 @@ export function Page() {
   const { signedIn } = useSession();
   const csv = useCsv();
   const { tab, input, narrowed } = filter;
-  const save = async (asked: NonNullable<typeof input>) => {
-    const { betSource } = await untilHere(() => import('./bet-source.ts'));
-    await csv.run(betSource(asked));
-  };
   useEffect(() => {
     document.title = betsTexts.title;
   }, []);
@@ -39,7 +35,7 @@ export function Page() {
           <ExportButton
             busy={csv.busy}
             disabled={!signedIn || input === null}
-            onClick={() => input && void save(input)}
+            onClick={() => input && void csv.run(async () => (await import('./bet-source.ts')).betSource(input))}
           />
         )
       }

@@ -61,12 +61,13 @@ function MeasuredLines() {
 
 /** Takes the whole site, session included, to the line in use: a code in the address stands for the session (decisions D3). */
 function OpenThere({ origin, name }: { readonly origin: string; readonly name: string }) {
+  const { session } = useApp();
   const { signedIn } = useSession();
   const handOff = useAction('handOff');
   const open = async () => {
     const result = signedIn ? await handOff.run({}) : null;
     if (signedIn && !result?.ok) return;
-    if (result?.ok) sessionStorage.setItem(LEFT_LINE_KEY, '1');
+    if (result?.ok) sessionStorage.setItem(LEFT_LINE_KEY, session.token);
     location.assign(`${origin}/app/mine${result?.ok ? `?token=${encodeURIComponent(result.data.code)}` : ''}`);
   };
   return (

@@ -15,6 +15,8 @@ export const pendingStorage: PendingStorage = {
 export function forgetPending(memberId: string): void {
   const text = pendingStorage.read();
   if (text === null) return;
+  // Where it is not known who left, all of it goes.
+  if (memberId === '') return localStorage.removeItem(KEY);
   try {
     const kept = JSON.parse(text) as { readonly memberId: string }[];
     pendingStorage.write(JSON.stringify(kept.filter((call) => call.memberId !== memberId)));

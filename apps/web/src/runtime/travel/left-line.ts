@@ -1,2 +1,2 @@
-/** Set when a member takes the site to another line: the session of this one ends there, its token stays in this browser. */
+/** Holds the token that a member left here with when they took the site to another line, where its session ends. */
 export const LEFT_LINE_KEY = 'tb-left';

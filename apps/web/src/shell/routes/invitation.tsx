@@ -7,7 +7,7 @@ import type { RouteEntry } from '../../runtime/feature.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
-import { shell } from '../shell-store.ts';
+import { shell, useShell } from '../shell-store.ts';
 import { shellTexts } from '../texts/zh-CN.ts';
 import styles from './invitation.module.css';
 import { openParent } from './open-parent.ts';
@@ -20,7 +20,8 @@ export function Invitation({ route }: { readonly route: RouteEntry }) {
   const title = texts.pages[route.path] ?? site.brand.name;
   const login = loginPath(search ? `${path}?${search}` : path);
   useEffect(() => {
-    shell.askToLogIn(true);
+    // This page is drawn a moment after a lost session asked, and the reader may have put that question away by then.
+    if (useShell.getState().stayedAt !== location.pathname) shell.askToLogIn(true);
     return () => shell.askToLogIn(false);
   }, []);
   return (

@@ -14,7 +14,7 @@ export function useCsv() {
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
-  const run = async <Item>(source: CsvSource<Item>) => {
+  const run = async <Item>(source: CsvSource<Item> | (() => Promise<CsvSource<Item>>)) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
@@ -22,7 +22,8 @@ export function useCsv() {
     try {
       // Few readers save a table, so what does it comes with the press.
       const { saveTable } = await import('./save-table.ts');
-      const { rows, cutAfter } = await saveTable(source, { client, utcOffset, now: clock.now() });
+      const whole = typeof source === 'function' ? await source() : source;
+      const { rows, cutAfter } = await saveTable(whole, { client, utcOffset, now: clock.now() });
       if (rows === 0) return setMessage(recordsTexts.nothing);
       effects.toast(recordsTexts.exported(rows), TOAST_MS);
       if (cutAfter !== null) setMessage(recordsTexts.cut(cutAfter));

@@ -21,7 +21,8 @@ interface SendPartProps {
 /** What became of the last try, and the button with the amount. */
 export function SendPart({ form: { create, tried, amount, terms, isRateNew }, currency, mustChoose }: SendPartProps) {
   const isOnline = useIsOnline();
-  const failed = tried ? create.failed : null;
+  // Nothing was sent where the rate had changed: the refusal before says nothing of this press.
+  const failed = tried && !isRateNew ? create.failed : null;
   const reference = failed && referenceOf(failed);
   return (
     <>

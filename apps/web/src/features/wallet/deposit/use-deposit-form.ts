@@ -13,7 +13,7 @@ const EMPTY = { payType: '', channelId: '', typed: '', bankCode: '', bonusId: ''
 /** The state of the form: what was chosen and typed, what it costs, and how it is sent. It outlasts the detours of its reader. */
 export function useDepositForm(types: Types) {
   const { currency } = types;
-  const { draft, edit, forget } = useDraft('deposit', EMPTY);
+  const { draft, edit, forget } = useDraft(`deposit-${currency}`, EMPTY);
   const wayBack = useWayBack();
   const [, navigate] = useLocation();
   const create = useMoneyAction('createDeposit');

@@ -27,8 +27,8 @@ export function ReturnAll({ purses }: { readonly purses: readonly VenuePurse[] }
   const [isFollowing, setFollowing] = useState(false);
   const list = useCall('transferList', {}, { enabled: wasUnderWay, staleTime: 0, every: isFollowing && LOOK_EVERY_MS });
   const result =
-    answer && wasUnderWay
-      ? followedReturn(answer.returned, list.data?.items ?? [], answer.startedAt)
+    answer && wasUnderWay && list.data
+      ? followedReturn(answer.returned, list.data.items, answer.startedAt)
       : (answer?.returned ?? null);
   const isUnderWay = result?.items.some(({ outcome }) => outcome === 'on_its_way') ?? false;
   useEffect(() => {

@@ -82,6 +82,29 @@ describe('the outcome of a transfer', () => {
     expect(followedReturn(result, [out('A', 'confirmed', 1_000)], 100_000).items[0]?.outcome).toBe('on_its_way');
   });
 
+  it('takes the first transfer of a return, whatever the member moves later', () => {
+    const result = {
+      items: [{ venueEnName: 'A', outcome: 'on_its_way' as const, amount: '60.00' }],
+      ...{ currency: 'CNY' as const, returned: '0.00' },
+    };
+    const out = (amount: string, status: Transfer['status'], updatedAt: number) =>
+      ({ venueEnName: 'A', status, updatedAt, direction: 'out', amount }) as Transfer;
+    const list = [out('10.00', 'sent', 130_000), out('60.00', 'confirmed', 101_000)];
+    expect(followedReturn(result, list, 100_000).returned).toBe('60.00');
+  });
+
+  it('waits for the transfer that kept a return from beginning, and then says that it did not happen', () => {
+    const result = {
+      items: [{ venueEnName: 'A', outcome: 'on_its_way' as const, amount: '0.00' }],
+      ...{ currency: 'CNY' as const, returned: '0.00' },
+    };
+    const into = (status: Transfer['status']) =>
+      ({ venueEnName: 'A', status, updatedAt: 1_000, direction: 'in', amount: '5.00' }) as Transfer;
+    const outcome = (list: Transfer[]) => followedReturn(result, list, 100_000).items[0]?.outcome;
+    expect(outcome([into('sent')])).toBe('on_its_way');
+    expect(outcome([into('confirmed')])).toBe('declined');
+  });
+
   it('adds up without losing a cent', () => {
     expect(sumOf(['0.10', '0.20', '999999999.99'], 'CNY')).toBe('1000000000.29');
   });

@@ -80,9 +80,13 @@ const SLACK_MS = 2_000;
 export function followedReturn(result: Returned, transfers: readonly Transfer[], startedAt: number): Returned {
   const items = result.items.map((item) => {
     if (item.outcome !== 'on_its_way') return item;
-    const standing = transfers.find(
-      ({ direction, venueEnName, updatedAt }) =>
-        direction === 'out' && venueEnName === item.venueEnName && updatedAt >= startedAt - SLACK_MS,
+    const here = transfers.filter(({ venueEnName }) => venueEnName === item.venueEnName);
+    // A return that an older transfer kept from beginning has none of its own: it has not happened once that one is decided.
+    if (isNothing(item.amount))
+      return here.some((one) => standingOf(one) === 'checking') ? item : { ...item, outcome: 'declined' as const };
+    // The list has the latest first; what the member moved since is another transfer.
+    const standing = here.findLast(
+      ({ direction, updatedAt }) => direction === 'out' && updatedAt >= startedAt - SLACK_MS,
     );
     if (!standing || standingOf(standing) === 'checking') return item;
     return standingOf(standing) === 'done'
@@ -92,6 +96,8 @@ export function followedReturn(result: Returned, transfers: readonly Transfer[],
   const back = items.filter(({ outcome }) => outcome === 'returned').map(({ amount }) => amount);
   return { ...result, items, returned: sumOf(back, result.currency) };
 }
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
 /** The sum of wire amounts of one unit. */
 export function sumOf(amounts: readonly string[], currency: CurrencyCode): string {

@@ -49,7 +49,7 @@ const shown = (part: Partial<Options> = {}) => {
 };
 
 it('finds what was typed before a detour', () => {
-  kept[draftKey('withdraw')] = JSON.stringify({ method: 'bank', destinationId: '1', typed: '250' });
+  kept[draftKey('withdraw-CNY')] = JSON.stringify({ method: 'bank', destinationId: '1', typed: '250' });
   expect(shown()).toContain('value="250"');
 });
 

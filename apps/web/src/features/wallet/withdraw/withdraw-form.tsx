@@ -22,7 +22,7 @@ const EMPTY = { method: '', destinationId: '', typed: '' };
 export function WithdrawForm({ options }: { readonly options: Options }) {
   const { currency } = options;
   const open = options.methods.filter(({ status }) => status === 'open');
-  const { draft, edit, forget } = useDraft('withdraw', EMPTY);
+  const { draft, edit, forget } = useDraft(`withdraw-${currency}`, EMPTY);
   const { destinationId, typed } = draft;
   const method = open.find((entry) => entry.method === draft.method) ?? open[0];
   const [tried, setTried] = useState(false);
