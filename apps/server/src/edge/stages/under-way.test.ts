@@ -26,6 +26,22 @@ it('lets a question about a key wait for the call that holds it, of the same mem
   expect(order).toEqual(['answer to another member', 'answer about another kind', 'bet', 'answer']);
 });
 
+it('keeps the mark of a call that runs when the same key is sent again and refused', async () => {
+  const order: string[] = [];
+  let finish = () => {};
+  const first = markUnderWay(by('placeBet', 11n), KEY, store, async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    order.push('bet');
+  });
+  await markUnderWay(by('placeBet', 11n), KEY, store, async () => order.push('refused'));
+  const asked = markUnderWay(by('betByKey', 11n), KEY, store, async () => order.push('answer'));
+  finish();
+  await Promise.all([first, asked]);
+  expect(order).toEqual(['refused', 'bet', 'answer']);
+});
+
 it('answers that it is not known yet where the call takes longer than a question may', async () => {
   vi.useFakeTimers();
   try {
@@ -41,6 +57,6 @@ it('answers that it is not known yet where the call takes longer than a question
 });
 
 it('carries a call out although no mark can be written', async () => {
-  const gone = { put: () => Promise.reject(new Error('gone')), get: store.get, take: store.take };
+  const gone = { claim: () => Promise.reject(new Error('gone')), get: store.get, take: store.take };
   expect(await markUnderWay(by('placeBet'), KEY, gone, async () => 'done')).toBe('done');
 });

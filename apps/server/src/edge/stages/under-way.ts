@@ -19,7 +19,7 @@ const questions: ReadonlySet<string> = new Set(Object.values(foundBy));
 export async function markUnderWay<Result>(
   exchange: Exchange,
   input: unknown,
-  store: Pick<Store, 'put' | 'get' | 'take'>,
+  store: Pick<Store, 'claim' | 'get' | 'take'>,
   run: () => Promise<Result>,
 ): Promise<Result> {
   const { name } = exchange;
@@ -36,11 +36,12 @@ export async function markUnderWay<Result>(
   }
   const question = name in foundBy ? foundBy[name as keyof typeof foundBy] : null;
   if (question === null) return run();
-  // The call does not wait for its mark: the first question comes seconds later. Without a store nothing is marked.
-  const marked = store.put(markOf(question), '1', LONGEST_MS).catch(() => {});
+  // The call does not wait for its mark: the first question comes seconds later. Without a store nothing is marked. Where the key
+  // was sent twice, the mark is that of the first, and the second does not remove it.
+  const isMarked = store.claim(markOf(question), LONGEST_MS).catch(() => false);
   try {
     return await run();
   } finally {
-    void marked.then(() => store.take(markOf(question))).catch(() => {});
+    void isMarked.then((isOwn) => (isOwn ? store.take(markOf(question)) : null)).catch(() => {});
   }
 }

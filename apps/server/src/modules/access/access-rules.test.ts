@@ -76,6 +76,14 @@ describe.each(everyEngine)('rules of access on $name', (engine) => {
     expect((await book.facts(visit(other))).parts?.has('feature:sports')).toBe(true);
   });
 
+  it('close the site by a caveat about maintenance although a notice came before it', async () => {
+    const site = newSite();
+    const caveat = { kind: 'caveat', title: '提示', reason: 'words', until: null, by } as const;
+    await book.add(site, { ...caveat, value: '1' });
+    await book.add(site, { ...caveat, value: '0' });
+    expect((await book.facts(visit(site))).caveat?.maintainStatus).toBe(0);
+  });
+
   it('admit everybody where there are none', async () => {
     expect(await book.facts(visit(newSite()))).toEqual({});
   });

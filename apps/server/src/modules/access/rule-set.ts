@@ -43,7 +43,7 @@ export class RuleSet {
     this.#blockedDevices = new Set(values('blocked_device'));
     this.#blockedMembers = new Set(values('blocked_member'));
     this.#isByLocation = this.#rules.some(({ kind }) => kind === 'restriction' || kind === 'no_betting');
-    this.#site = this.#siteFacts(own);
+    this.#site = this.#siteFacts(own, now);
   }
 
   /** Whether the set is still valid at a time. */
@@ -83,7 +83,7 @@ export class RuleSet {
     return this.#rules.filter((rule) => rule.kind === kind);
   }
 
-  #siteFacts({ keys, isClosed }: OwnBook): Pick<AccessFacts, 'maintenance' | 'caveat' | 'parts'> {
+  #siteFacts({ keys, isClosed }: OwnBook, now: number): Pick<AccessFacts, 'maintenance' | 'caveat' | 'parts'> {
     const spans = new Map<string, Maintenance>();
     for (const rule of this.#of('maintenance')) {
       const known = spans.get(rule.value);
@@ -93,15 +93,18 @@ export class RuleSet {
     // The site's own book is one thing, whether it is named as a venue or as a feature.
     const names = [BOOK, ...keys.map((key) => `venue:${key}`)];
     const closed = names.flatMap((name) => spans.get(name) ?? []);
-    if (isClosed) closed.push({ startAt: 0, endAt: null, text: '' });
     const longest = closed.reduce<Maintenance | null>(
       (best, span) => (best && !isLonger(span, best) ? best : span),
       null,
     );
     if (longest) for (const name of names) spans.set(name, longest);
+    // The list of venues says of one that the file closes what the file says.
+    else if (isClosed) spans.set(BOOK, { startAt: now, endAt: null, text: '' });
     const maintenance = spans.get('');
     spans.delete('');
-    const caveat = this.#of('caveat')[0];
+    // One that closes the site counts before notices.
+    const caveats = this.#of('caveat');
+    const caveat = caveats.find(({ value }) => value === '0') ?? caveats[0];
     return {
       ...(maintenance ? { maintenance } : {}),
       ...(caveat

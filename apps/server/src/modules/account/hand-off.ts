@@ -59,7 +59,7 @@ export class HandOff {
     if (!member || !first) return null;
     const { clientType, address, device } = context;
     const opened = await db.transaction(async (tx) => {
-      // What ends sessions meanwhile holds the member's row, and ends this one too.
+      // A change of what proves the member holds this row while it ends sessions, and would end the new one too late.
       await lockMember(tx, member.id);
       if (await sessions.deathOf(first.id, tx)) return null;
       return sessions.open(tx, {

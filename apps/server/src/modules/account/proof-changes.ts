@@ -41,7 +41,7 @@ export class ProofChanges {
     const { siteId, id: memberId, proofVersion } = member;
     const reason: EndReason = notice === 'password' ? 'password_changed' : 'proof_changed';
     const made = await db.transaction(async (tx) => {
-      const locked = await tx.query('SELECT 1 FROM member WHERE id = $1 AND proof_version = $2 FOR UPDATE', [
+      const locked = await tx.query('SELECT 1 FROM member WHERE id = $1 AND proof_version = $2 FOR NO KEY UPDATE', [
         memberId,
         proofVersion,
       ]);

@@ -114,7 +114,10 @@ export class Broadcasts {
       const room = await this.#store.one(roomId);
       if (!room || (await this.#isHeldOff(room))) return false;
       await this.#begin(roomId, clientId, 'encoder');
-      return true;
+      // The account may have been suspended while the room was not on the air yet.
+      if (await this.mayHost(room)) return true;
+      await this.end(room, 'suspension');
+      return false;
     }
     await this.#interrupt(roomId, clientId, 'encoder');
     return true;

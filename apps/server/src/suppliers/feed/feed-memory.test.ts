@@ -37,10 +37,12 @@ it('forgets a match that a record ends', () => {
   expect(snapshotAfter(state(0), prices, record)).toEqual([]);
 });
 
-it('names an end that a node may have missed, without prices, and a match that came back as in play', () => {
+it('names an end that a node may have missed by the state alone, until its result is on record', () => {
   const finished = { ...state(2), state: { status: 'finished', score: { home: 2, away: 0 }, redCards: NIL } } as never;
-  const fixture = { type: 'fixture', match };
-  expect(snapshotAfter(state(0), prices, finished)).toEqual([fixture, finished]);
-  expect(snapshotAfter(state(0), prices, finished, fixture as never), 'announced again').toEqual([fixture, finished]);
-  expect(snapshotAfter(state(0), prices, finished, state(2))).toEqual([fixture, state(2)]);
+  const fixture = { type: 'fixture', match } as never as FeedMessage;
+  const record = { type: 'result', matchId: '7', version: 1, facts: { state: 'cancelled' } } as never as FeedMessage;
+  expect(snapshotAfter(state(0), prices, finished)).toEqual([finished]);
+  expect(snapshotAfter(state(0), prices, finished, fixture), 'announced again').toEqual([finished]);
+  expect(snapshotAfter(state(0), prices, finished, record)).toEqual([]);
+  expect(snapshotAfter(state(0), prices, finished, state(2)), 'in play after all').toEqual([fixture, state(2)]);
 });

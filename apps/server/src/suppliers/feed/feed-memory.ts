@@ -29,7 +29,10 @@ function hasChanged(sport: string, before: MatchState, after: MatchState): boole
  */
 export class FeedMemory {
   readonly #matches = new Map<string, Told>();
-  /** Matches that ended, the newest last. A node that missed an end would keep them in play. */
+  /**
+   * Matches that ended, the newest last. A node that missed an end would keep them in play. One whose result is on record is
+   * left to the database.
+   */
   readonly #ended = new Map<string, Pick<Told, 'fixture' | 'state'>>();
 
   take(message: FeedMessage): void {
@@ -45,6 +48,7 @@ export class FeedMemory {
       this.#matches.set(matchId, known ? { ...known, fixture: message } : fresh);
       return;
     }
+    if (message.type === 'result') this.#ended.delete(message.matchId);
     const told = this.#matches.get(message.matchId) ?? this.#comesBack(message);
     if (!told) return;
     switch (message.type) {
@@ -74,7 +78,8 @@ export class FeedMemory {
 
   /** Everything that is known, as a snapshot names it. */
   snapshot(): FeedMessage[] {
-    const ended = [...this.#ended.values()].flatMap(({ fixture, state }) => [fixture, state]);
+    // Without its fixture, which would bring a match back where it has left the board.
+    const ended = [...this.#ended.values()].map(({ state }) => state);
     const open = [...this.#matches.values()].flatMap((told) => [
       told.fixture,
       told.state,

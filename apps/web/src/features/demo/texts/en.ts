@@ -88,7 +88,10 @@ export const demoPanel: typeof demoPanelTexts = {
       name: 'Maintenance',
       text: 'Every call answers 10500; a question about the site leads to the notice.',
     },
-    caveat: { name: 'Access caveat', text: 'Every call answers 10453; the status decides between the two notices.' },
+    caveat: {
+      name: 'Access caveat',
+      text: 'With status 0 every call answers 10453, with 1 only the question about the site.',
+    },
     restriction: {
       name: 'Access restricted',
       text: 'Every call answers 10454; the session is cleared and the page follows.',

@@ -78,7 +78,10 @@ export const demoPanelTexts = localized('demoPanel', {
   },
   rows: {
     maintenance: { name: '系统维护', text: '所有接口返回 10500，已打开的页面立即进入维护页。' },
-    caveat: { name: '访问提示', text: '所有接口返回 10453，已打开的页面立即按维护状态进入维护页或访问提示页。' },
+    caveat: {
+      name: '访问提示',
+      text: '维护状态为 0 时所有接口返回 10453，为 1 时仅站点信息接口返回；已打开的页面立即按维护状态进入维护页或访问提示页。',
+    },
     restriction: { name: '访问受限', text: '所有接口返回 10454，已打开的页面立即清除会话并进入访问受限页。' },
     ipBlocked: { name: 'IP 封禁', text: '所有接口返回 10451，已登录的页面立即提示并退出。' },
     deviceBlocked: { name: '设备封禁', text: '所有接口返回 10452，已登录的页面立即提示并退出。' },
