@@ -33,7 +33,7 @@ export class Followers {
 
   async count(roomId: bigint): Promise<number> {
     const [row] = await this.#db.query<{ count: bigint }>(
-      'SELECT count(*) FROM live_follow WHERE room_id = $1 AND ended_at IS NULL AND is_counted',
+      'SELECT count(*) FROM live_follow WHERE room_id = $1 AND ended_at IS NULL',
       [roomId],
     );
     return Number(row?.count ?? 0);
