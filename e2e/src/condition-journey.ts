@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { openPanel, type PanelHand } from './demo-panel.ts';
 import { headlessClient } from './headless-client.ts';
-import { expect, test as journey } from './journey.ts';
+import { expect, test as journey, newMember } from './journey.ts';
 import { NEW_PASSWORD, type NewAccount, newAccount } from './new-accounts.ts';
 import { giveSession } from './signed-in.ts';
 
@@ -56,7 +56,7 @@ export async function keptTokens(page: Page, context: BrowserContext): Promise<s
 }
 
 /** Fills the login form and sends it: a call that every visitor can make at will. */
-export async function logIn(page: Page, { name }: Pick<NewAccount, 'name'> = { name: 'nobody1' }): Promise<void> {
+export async function logIn(page: Page, { name }: Pick<NewAccount, 'name'> = newMember()): Promise<void> {
   await page.getByLabel('账号', { exact: true }).fill(name);
   await page.getByLabel('登录密码').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();

@@ -10,7 +10,7 @@ export async function openShownMatch(page: Page): Promise<void> {
     if (await news.isVisible()) await news.click({ timeout: 2_000 });
     const cards = await page.getByRole('article').filter({ hasText: '主播' }).all();
     const minutes = await Promise.all(cards.map(minuteOf));
-    const young = cards.find((_, index) => (minutes[index] ?? 0) > 0 && (minutes[index] ?? 0) < 30);
+    const young = cards.find((_, index) => (minutes[index] ?? 0) > 0 && (minutes[index] ?? 0) < 12);
     if (!young) throw new Error(`no young match among ${minutes}`);
     await matchLink(young).click({ timeout: 2_000 });
   }).toPass({ timeout: 150_000, intervals: [1_000] });

@@ -87,9 +87,10 @@ test('a cash-out whose amount fell while it was looked at is not taken: the new 
   await game.price();
   await expect(confirm).toBeVisible();
   const before = await confirm.innerText();
-  await confirm.click();
   // It waits as a bet in play does; the price falls meanwhile.
-  await game.priceHome(3400);
+  const falls = page.waitForRequest('**/cashOut/v1/take').then(() => game.priceHome(3400));
+  await confirm.click();
+  await falls;
   await expect(ticket.getByText('金额已变动，请确认新的报价')).toBeVisible();
   await expect(ticket.getByText('注单与资金未变动')).toBeVisible();
   await expect(confirm).toBeVisible();

@@ -107,6 +107,8 @@ test('many 401s at once on a member’s page are one dialog, which can be put aw
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(page.getByText('登录后即可使用')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  // What the page still asks for ends with the page.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a restriction forgets the member before it leads to its page', async ({ page, context, panel, enter }) => {

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { EVENING_ZONE } from '../src/evening.ts';
 import { expect, openPrices, test } from '../src/journey.ts';
+
+// At least an hour of this reader’s day is left, so that lists of today have matches.
+test.use({ timezoneId: EVENING_ZONE });
 
 const rows = (page: Page) => page.getByRole('article');
 

@@ -42,4 +42,5 @@ test('a match that is over leaves the favourites and the parlays with the board;
   gone.set('favourites', over);
   await expect(of(over)).toHaveCount(0);
   await expect(articles(page)).toHaveCount(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

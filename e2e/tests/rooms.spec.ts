@@ -18,7 +18,8 @@ test('a visitor finds a host on the air, sees the picture, and is asked to log i
   await expect(page.locator('video'), 'and nothing in the list plays').toHaveCount(0);
   await card.click();
   await expect(page).toHaveURL(/\/app\/live\/room\/7001$/);
-  await expect(page).toHaveTitle('老陈侃球 · 东岸焦点战，边看边聊');
+  // A long title moves on every 300 ms.
+  await expect.poll(() => page.title(), { intervals: [50] }).toBe('老陈侃球 · 东岸焦点战，边看边聊');
   await expectPlaying(page);
   await expect(page.getByText('登录后参与聊天')).toBeVisible();
   expect(await stumblingBlocks(page, 'room')).toEqual([]);

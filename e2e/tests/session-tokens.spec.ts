@@ -22,11 +22,18 @@ test('a hand-off link signs in once, leaves nothing in the address, and is live 
   const { code } = await must(member.client, 'handOff', {});
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  let isFollowed = false;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      isFollowed ||= String(payload).includes('"topic":"me"');
+    }),
+  );
   await page.goto(`/app/mine?from=line&token=${code}`);
   await expect(page.getByRole('main')).toContainText(member.name);
   await expect(page).toHaveURL(/\/app\/mine\?from=line$/);
   expect(asked.filter((url) => url.includes(code))).toHaveLength(1);
   expect(await page.evaluate(() => JSON.stringify(history.state) + document.referrer)).not.toContain(code);
+  await expect.poll(() => isFollowed).toBe(true);
   await panel.set({ kind: 'loginElsewhere' });
   // Sooner than a socket of a visitor would be found silent.
   const told = page.getByRole('dialog', { name: '温馨提示' });

@@ -1,6 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { EVENING_ZONE } from '../src/evening.ts';
 import { expect, pickOpenPrice, test } from '../src/journey.ts';
 import { enterAsNew } from '../src/signed-in.ts';
+
+// At least an hour of this reader’s day is left, so that lists of today have matches.
+test.use({ timezoneId: EVENING_ZONE });
 
 /** The place of an element on the screen, once it does not move. */
 async function boxOf(target: Locator) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 
 /** An open page learns of a switch within a second; the machine of a test may be slower. */
-const SOON = { timeout: 4_000 };
+const SOON = { timeout: 15_000 };
 
 /** The operator's panel in a tab of this browser; what it switches holds for the browser's other tabs. */
 async function openPanel(page: Page): Promise<Page> {

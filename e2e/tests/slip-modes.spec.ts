@@ -16,6 +16,7 @@ test('two matches become a parlay: one price, one stake, found again after a rel
   await choose(slip, '串关');
   await slip.getByLabel('投注金额', { exact: true }).fill('20');
   const combined = slip.getByRole('region', { name: '串关' });
+  await expect(combined).toContainText(/串关赔率\s*[\d.]+/);
   const price = Number((await combined.innerText()).match(/串关赔率\s*([\d.]+)/)?.[1]);
   const odds = await slip.getByRole('article').locator('.figures').allInnerTexts();
   const product = odds.reduce((all, text) => all * Number.parseFloat(text), 1);

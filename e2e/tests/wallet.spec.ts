@@ -266,7 +266,7 @@ test('a member covers amounts, switches the unit and everything follows', async 
 
   await test.step('covered amounts stay covered', async () => {
     await press(page, '隐藏金额');
-    await expect(page.getByText('****').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('****').first()).toBeVisible();
     await expect(page.locator('[data-wallet]').first()).toContainText('****');
     await page.reload();
     await expect(page.getByRole('button', { name: '显示金额' })).toBeVisible();

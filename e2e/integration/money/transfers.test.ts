@@ -152,6 +152,26 @@ describe.each(everyEngine)('money to and from venues on $name', ({ name: engine 
     });
   });
 
+  it('books what was lost at a venue where nothing is left to bring back, once, so that nothing seems to be there', async () => {
+    const client = await demoMember(server.url, 15);
+    await must(client, 'transferIn', input('100'));
+    venue.purses.play(VENUE, await idOf(15), 'CNY', -10_000n);
+    const { wallet: books } = server.modules.wallet;
+    const id = BigInt(await idOf(15));
+    expect(await books.atVenues(5000, id, 'CNY')).toBe(10_000n);
+    const back = () => must(client, 'transferOneClick', { idempotencyKey: newKey() });
+    for (const press of [back(), back()])
+      expect((await press).items.find(({ venueEnName }) => venueEnName === VENUE)?.outcome).toMatch(/empty|on_its_way/);
+    expect(await books.atVenues(5000, id, 'CNY')).toBe(0n);
+    expect(await wallet(client)).toMatchObject({ available: '1180.00' });
+    await must(client, 'switchCurrency', { currency: 'USDT' });
+    await must(client, 'switchCurrency', { currency: 'CNY' });
+    // The member sees the one transfer they made.
+    expect((await must(client, 'transferList', {})).items).toHaveLength(1);
+    await must(client, 'transferIn', input('20'));
+    expect(await books.atVenues(5000, id, 'CNY')).toBe(2_000n);
+  });
+
   it('brings back what is at a venue that is hidden since, into which nothing goes any more', async () => {
     const client = await demoMember(server.url, 14);
     const hidden = { ...input('60'), venueEnName: 'KYQP' };

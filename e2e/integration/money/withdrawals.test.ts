@@ -273,6 +273,23 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
     }
     const turnover = async (member: HeadlessClient) => (await must(member, 'withdrawOptions', {})).turnover;
 
+    it('is no shorter for a break of a day, and gone for a member who is kept away for longer', async () => {
+      const member = await demoMember(server.url, 19);
+      await driver.deposit(member, '100');
+      const { id = 0n, phoneHash: identityHash = new Uint8Array() } =
+        (await server.modules.account.members.byName(5000, 'demo19')) ?? {};
+      const keepAway = async (kind: 'time_out' | 'self_exclusion', days: number) => {
+        const until = clock.now() + days * 24 * 3_600_000;
+        const who = { siteId: 5000, memberId: id, identityHash };
+        await server.modules.protection.exclusions.start({ ...who, kind, until, by: 'member', reason: '' });
+        return demoMember(server.url, 19);
+      };
+      const onBreak = await keepAway('time_out', 1);
+      expect((await turnover(onBreak)).left).toBe('100.00');
+      expect(await refusal(onBreak, 'createWithdrawal', await withdrawal(onBreak, '100'))).toBe('turnover_missing');
+      expect((await turnover(await keepAway('self_exclusion', 190))).left).toBe('0.00');
+    });
+
     it('waits until each deposit was staked once, by bets that were decided after it came', async () => {
       const member = await demoMember(server.url, 15);
       expect(await turnover(member)).toEqual({ required: '0.00', done: '0.00', left: '0.00', items: [] });

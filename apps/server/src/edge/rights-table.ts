@@ -25,6 +25,7 @@ const rightsTable: Readonly<Record<OperatorCallName, OperatorRight | null>> = {
   setBetCap: 'bets.cap',
   rejectWaitingBet: 'bets.decide',
   setMemberLimit: 'protection.decide',
+  excludeMember: 'protection.decide',
   recordHarm: 'protection.decide',
   membersAtRisk: 'protection.decide',
   waitingWithdrawals: 'withdrawals.decide',

@@ -20,7 +20,7 @@ export const operatorRoutes = readRoutes<OperatorCallName>(`/api/operator/access
 /api/operator/member operatorMember=one suspendMember=suspend
 /api/operator/picture judgePicture=judge waitingPictures=waiting
 /api/operator/promotion decidePromotion=decide promotionApplications=applications
-/api/operator/protection membersAtRisk=atRisk recordHarm=harm setMemberLimit=limit
+/api/operator/protection excludeMember=exclude membersAtRisk=atRisk recordHarm=harm setMemberLimit=limit
 /api/operator/reward blackTags changeRewardPool=changePool claimsByDevice revokeReward=revoke rewardCosts=costs rewardPools=pools setBlackTag
 /api/operator/room cancelBroadcast=unplan endBroadcast=end issueStreamKey=issueKey listLiveRooms=list planBroadcast=plan revokeRoomKey=revokeKey saveLiveRoom=save
 /api/operator/trail operatorTrail=list verifyTrail=verify

@@ -120,7 +120,7 @@ export const requestImport = defineOperatorCall({
       .max(100),
   }),
   output: made,
-  refusals: ['key_reused'],
+  refusals: ['key_reused', 'underage'],
   sample: {
     ...sample,
     members: [

@@ -132,6 +132,26 @@ export const setMemberLimit = defineOperatorCall({
   sample: { memberId: '7', kind: 'deposit', period: 'day', amount: '500', reason: 'agreed with the member' },
 });
 
+/**
+ * Keeps a person away from play at every site, because an operator or an external register says so (standards EXC-9). It ends no
+ * earlier than it says; null keeps them away for good.
+ */
+export const excludeMember = defineOperatorCall({
+  summary: '排除会员',
+  path: 'protection/exclude',
+  right: 'protection.decide',
+  isAct: true,
+  input: z.strictObject({
+    memberId: id,
+    kind: z.enum(['operator', 'third_party']),
+    until: time.nullable(),
+    reason,
+  }),
+  output: nothing,
+  refusals: ['longer_exclusion', 'end_not_ahead'],
+  sample: { memberId: '7', kind: 'third_party', until: null, reason: 'named by the register' },
+});
+
 /** The action for a member at risk, and its outcome. `cleared` ends the risk. */
 export const recordHarm = defineOperatorCall({
   summary: '记录关怀',
@@ -140,7 +160,7 @@ export const recordHarm = defineOperatorCall({
   isAct: true,
   input: z.strictObject({
     memberId: id,
-    action: z.enum(['contacted', 'tools_suggested', 'limit_set', 'excluded', 'flagged', 'cleared']),
+    action: z.enum(['contacted', 'tools_suggested', 'limit_set', 'flagged', 'cleared']),
     reason,
   }),
   output: nothing,

@@ -62,7 +62,10 @@ export function admitMember({ access, identity, call, traceId }: Exchange, note:
   if (part) throw maintained(traceId, part);
 }
 
-/** Whether a call stays possible outside the licensed territories. Withdrawals are possible everywhere; deposits and play are not. */
+/**
+ * Whether a call stays possible outside the licensed territories, and from networks from which nobody bets. Withdrawals are possible
+ * everywhere; deposits and play are not.
+ */
 const OPEN_ABROAD: Readonly<Record<ProtectionDoor, boolean>> = {
   none: true,
   deposit: false,
@@ -77,7 +80,7 @@ const OPEN_ABROAD: Readonly<Record<ProtectionDoor, boolean>> = {
 };
 
 /**
- * Where the site may be looked at, its bets may still be closed, and outside of its licence all that is played or paid in.
+ * Where the site may be looked at, what is played or paid in may still be closed: outside of its licence, and from networks of `no_betting`.
  * Player protection is checked first (conventions B.6.5), and a repeated call is not judged again.
  */
 export async function admitPlace(
@@ -87,7 +90,7 @@ export async function admitPlace(
 ): Promise<void> {
   if (access?.isOutsideTerritory && call.abroad === 'noted') note('territory');
   const isAbroad = access?.isOutsideTerritory && (call.abroad === 'refused' || !OPEN_ABROAD[call.door]);
-  const isClosed = access?.isBettingClosed && call.door === 'wager';
+  const isClosed = access?.isBettingClosed && !OPEN_ABROAD[call.door];
   if (!(isAbroad || isClosed) || (await isRepeated())) return;
   note(isAbroad ? 'territory' : 'no_betting');
   const data: RefusalData = { reason: 'region' };

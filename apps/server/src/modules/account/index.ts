@@ -151,7 +151,7 @@ export function createAccountModule(
     acceptTerms: acceptTermsEndpoint(members, bus),
     memberInfo: memberInfoEndpoint({ members, sessions, vault, factors, avatars, canPlay, canReceiveOffers }),
   } satisfies Partial<Handlers>;
-  const imports = new MemberImport({ db, ids, vault, members, legacy, startLevel });
+  const imports = new MemberImport({ db, clock, ids, vault, members, legacy, startLevel });
   const suspension = new Suspension({ db, bus, sessions });
   const operatorHandlers = operatorMemberEndpoints({ platform, members, identities, suspension });
   const startMessageDays = dailyJob(platform, 'account.messages', async () => {

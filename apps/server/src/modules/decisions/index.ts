@@ -1,9 +1,11 @@
 import type { OperatorOutput, OperatorRefusal } from '@touchline/contract/operators';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import { ageOn } from '@touchline/rules/validation';
 import { membersOf, reversibility } from '../../ledger/reversal.ts';
 import { conflict, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorContext, OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { siteDay } from '../../platform/site/site-day.ts';
 import { type AskedReward, askedReward } from './asked-reward.ts';
 import { type Carriers, type DecisionKind, type DecisionRequest, type DecisionRow, Decisions } from './decisions.ts';
 
@@ -80,12 +82,17 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
       if (!(await needs.isExclusion(BigInt(exclusionId)))) return notFound;
       return request('apart', asked, context, { memberId: BigInt(memberId), payload: { exclusionId } });
     },
-    requestImport: ({ members, ...asked }, context) =>
-      request('import', asked, context, {
+    async requestImport({ members, ...asked }, context) {
+      const today = siteDay(platform.clock.now());
+      const { minimumAge } = context.site.file.licence;
+      if (members.some(({ birthday }) => birthday !== null && ageOn(birthday, today) < minimumAge))
+        return refused('underage');
+      return request('import', asked, context, {
         memberId: null,
         payload: { names: members.map(({ name }) => name) },
         secret: members,
-      }),
+      });
+    },
     async requestReward({ memberId, ...input }, context) {
       const { siteId } = context.site;
       const id = BigInt(memberId);

@@ -28,6 +28,16 @@ export class Eligibility {
     return status === 'active' && (await this.#exclusionOf(memberId)) === null;
   }
 
+  /**
+   * Whether deposits have to be staked before they can leave. Not for a member who cannot stake them; one who is only on a break
+   * can again soon, or a break of a day would let unstaked money out.
+   */
+  async mustStake(player: Player): Promise<boolean> {
+    const { db, clock } = this.#platform;
+    if (await this.canPlay(player)) return true;
+    return player.status === 'active' && this.#needs.exclusions.isOnBreak(db, player.memberId, clock.now());
+  }
+
   /** Offers are for members who can play, show no markers of harm and have no black tag (standards BON-8). */
   async canReceiveOffers(player: Player): Promise<boolean> {
     const { memberId } = player;

@@ -50,6 +50,12 @@ export class Exclusions {
     return longest(await this.#holding(on, memberId, now));
   }
 
+  /** Whether nothing but breaks of the member's own, which end by themselves, keeps them away now. */
+  async isOnBreak(on: Queryable, memberId: bigint, now: number): Promise<boolean> {
+    const holding = await this.#holding(on, memberId, now);
+    return holding.length > 0 && holding.every(({ kind }) => kind === 'time_out');
+  }
+
   /** Those of these members who are kept away now. */
   async keptAway(on: Queryable, memberIds: readonly bigint[], now: number): Promise<bigint[]> {
     return [...(await this.#holdingAmong(on, memberIds, now)).keys()];

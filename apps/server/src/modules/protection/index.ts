@@ -71,6 +71,8 @@ export function createProtectionModule(platform: Platform, ledger: Ledger, needs
     platform,
     limits,
     harm,
+    exclusions,
+    identityHash: needs.identityHash,
     unitOf: needs.unitOf,
     namesOf: needs.namesOf,
   });

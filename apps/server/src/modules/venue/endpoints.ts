@@ -58,7 +58,11 @@ export function transferEndpoints(transfers: Transfers, client: Venues, venues: 
     const balance = await client.balance(venueEnName, identity.memberId, identity.currency);
     if (balance === null) return { ...none, outcome: 'unreachable' };
     const amount = movableAt(venue, parseAmount(balance, identity.currency) ?? 0n, identity.currency);
-    if (amount === 0n) return { ...none, outcome: 'empty' };
+    if (amount === 0n) {
+      const left = parseAmount(balance, identity.currency) ?? 0n;
+      await transfers.bookResult({ siteId: site.siteId, identity, venue: venueEnName, at: now }, left);
+      return { ...none, outcome: 'empty' };
+    }
     const result = await transfers.start({
       siteId: site.siteId,
       identity,

@@ -40,7 +40,8 @@ export const venueTransfer = pgTable(
   },
   (table) => [
     unique('venue_transfer_key').on(table.memberId, table.idempotencyKey),
-    check('venue_transfer_positive', sql`${table.amount} > 0`),
+    // One of nothing books what play won or lost where nothing is left to bring back.
+    check('venue_transfer_amount', sql`${table.amount} > 0 OR (${table.amount} = 0 AND ${table.direction} = 'out')`),
     index('venue_transfer_member').on(table.memberId, table.createdAt),
     // One at a time between a member and a venue, so that both sides' balances can be compared after each.
     uniqueIndex('venue_transfer_unfinished')

@@ -59,6 +59,12 @@ export class TransferBooks {
     };
   }
 
+  /** What the ledger has of a member at a venue, in minor units. */
+  async heldAt(owner: Owner & Pick<TransferRow, 'currency'>, venue: string): Promise<bigint> {
+    const account = await this.#money.ledger.accounts.member(this.#platform.db, ownerOf(owner), `venue/${venue}`);
+    return this.#balance(account);
+  }
+
   /** The venue has carried it out. `left` is the balance there afterwards, in minor units, where it is known. */
   async confirm(row: TransferRow, left: bigint | null, at: number): Promise<boolean> {
     const account = this.#accountsOf(this.#platform.db, row);
@@ -74,9 +80,11 @@ export class TransferBooks {
     const moved: Entry = isIn
       ? { debit: await account('locked_transfers'), credit: venue, amount: row.amount }
       : { debit: venue, credit: await account('available'), amount: row.amount };
+    const entries = [...won, moved, ...lost].filter(({ amount }) => amount > 0n);
+    if (entries.length === 0) return this.reverse(row, at, '');
     return this.#end('confirmed', row, at, '', {
       ...this.#head(row, isIn ? 'transfer_in_done' : 'transfer_out', 'done'),
-      entries: [...won, moved, ...lost],
+      entries,
       holds: isIn ? [{ step: 'close', reference: reference(row), amount: row.amount }] : [],
     });
   }
@@ -131,7 +139,7 @@ export class TransferBooks {
 }
 
 const reference = (row: TransferRow) => `transfer/${row.id}`;
-const ownerOf = (row: TransferRow) => ({
+const ownerOf = (row: Owner & Pick<TransferRow, 'currency'>) => ({
   siteId: row.siteId,
   memberId: row.memberId,
   currency: row.currency as CurrencyCode,

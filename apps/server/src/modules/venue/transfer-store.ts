@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { createMicroBatch } from '../../platform/micro-batch.ts';
 import { venueTransfer } from './tables.ts';
@@ -110,7 +110,7 @@ export class TransferStore {
     return rows.length > 0;
   }
 
-  /** The newest transfers of a member; `open` only those on their way. */
+  /** The newest transfers of a member, without those that only book a result; `open` only those on their way. */
   async ofMember(siteId: number, memberId: bigint, which: 'open' | 'all', most: number): Promise<TransferRow[]> {
     return this.#db.orm
       .select()
@@ -119,6 +119,7 @@ export class TransferStore {
         and(
           eq(venueTransfer.siteId, siteId),
           eq(venueTransfer.memberId, memberId),
+          gt(venueTransfer.amount, 0n),
           which === 'open' ? inArray(venueTransfer.status, [...unfinished]) : undefined,
         ),
       )

@@ -119,31 +119,11 @@ export class Transfers {
   }
 
   async start(request: TransferRequest): Promise<TransferResult> {
-    const { siteId, identity, venue, direction, amount, key, at } = request;
-    const { memberId, sessionId, currency } = identity;
+    const { identity, venue, direction, amount, key } = request;
+    const { memberId, currency } = identity;
     const hash = inputHash({ venue, direction, amount, currency });
-    const plan = () => {
-      // What changes about the member from then on counts, also while games were asked for and opened.
-      const now = new Date(at);
-      const row: TransferRow = {
-        id: this.#platform.ids.next(),
-        siteId,
-        memberId,
-        sessionId,
-        venue,
-        direction,
-        currency,
-        amount,
-        status: 'created',
-        reason: '',
-        idempotencyKey: key,
-        inputHash: hash,
-        createdAt: now,
-        sentAt: null,
-        updatedAt: now,
-      };
-      return row;
-    };
+    // What changes about the member from `at` on counts, also while games were asked for and opened.
+    const plan = () => this.#plan(request);
     const result = await (direction === 'in'
       ? this.#setAside({ memberId, key, hash }, async () => {
           const row = plan();
@@ -160,6 +140,38 @@ export class Transfers {
     const { done: row, isNew } = result;
     if (!isNew) return { transfer: row };
     return { transfer: (await this.#send(row)) ?? (await this.store.get(row.id)) ?? row };
+  }
+
+  /**
+   * Books what play won or lost at a venue since the last transfer, where nothing is left there that could come back: a transfer of
+   * nothing, so that no other one is on its way meanwhile. `left` is what the venue was seen to have, in minor units.
+   */
+  async bookResult(request: Omit<TransferRequest, 'direction' | 'amount' | 'key'>, left: bigint): Promise<void> {
+    const { siteId, identity, venue } = request;
+    const { memberId, currency } = identity;
+    const owner = { siteId, memberId, currency };
+    if ((await this.#books.heldAt(owner, venue)) === left) return;
+    const key = `result/${this.#platform.ids.next()}`;
+    const plan = this.#plan({ ...request, direction: 'out', amount: 0n, key });
+    if (!(await this.#platform.db.transaction((tx) => this.#insert(tx, [plan])))) return;
+    const sentAt = await this.#markSent(plan.id);
+    if (sentAt === null) return;
+    const row = { ...plan, sentAt: new Date(sentAt) };
+    // Asked again: a transfer may have ended since.
+    const balance = await this.#venues.balance(venue, memberId, currency);
+    await this.#finish(row, balance === null ? 'declined' : 'done', balance);
+  }
+
+  #plan({ siteId, identity, venue, direction, amount, key, at }: TransferRequest): TransferRow {
+    const { memberId, sessionId, currency } = identity;
+    const now = new Date(at);
+    return {
+      id: this.#platform.ids.next(),
+      ...{ siteId, memberId, sessionId, venue, direction, currency, amount },
+      ...{ status: 'created', reason: '', idempotencyKey: key },
+      inputHash: inputHash({ venue, direction, amount, currency }),
+      ...{ createdAt: now, sentAt: null, updatedAt: now },
+    };
   }
 
   /** What the guard, which has no words, found. */

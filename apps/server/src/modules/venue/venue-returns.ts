@@ -52,7 +52,14 @@ export class VenueReturns {
     if (await this.#isHere(siteId, memberId)) return this.#order({ ...visit, since: now });
     const balance = await this.#client.balance(venue, memberId, currency);
     const amount = balance === null ? null : this.#movable(visit, parseAmount(balance, currency) ?? 0n);
-    if (amount === 0n) return;
+    if (amount === 0n) {
+      const identity = { memberId, currency, sessionId: null };
+      await this.#transfers.bookResult(
+        { siteId, identity, venue, at: now },
+        parseAmount(balance ?? '0', currency) ?? 0n,
+      );
+      return;
+    }
     if (amount !== null) {
       const identity = { memberId, currency, sessionId: null };
       const key = `${JOB}/${job}`;

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { maskAddress } from './mask-address.ts';
 import { significantEvent } from './tables.ts';
 
-/** The same from the same network is written once in this time. */
+/** The same of one member from the same network is written once in this time. */
 const WINDOW_MS = 10 * 60_000;
 /** The most events of a kind that are written in a minute at a site, because they may come from many networks at once. */
 const MOST_A_MINUTE = 120;
@@ -18,7 +18,7 @@ export interface SignificantEvent {
   /** What distinguishes two events of a kind, besides the network. */
   readonly about: string;
   readonly detail: Readonly<Record<string, string | number>>;
-  /** Called only if the event is written. */
+  /** Whose event it is; null for a visitor. */
   readonly member: () => Promise<bigint | null>;
 }
 
@@ -34,12 +34,12 @@ export class SignificantEvents {
   async record({ siteId, kind, address, about, detail, member }: SignificantEvent): Promise<boolean> {
     const { db, store, clock, ids } = this.#parts;
     const network = maskAddress(address);
-    const claim = `event/${siteId}/${kind}/${about}/${network}`;
+    const memberId = await member();
+    const claim = `event/${siteId}/${kind}/${about}/${network}/${memberId ?? 'visitor'}`;
     if (!(await store.claim(claim, WINDOW_MS))) return false;
     try {
       if ((await store.count(`events/${siteId}/${kind}`, 60_000)) > MOST_A_MINUTE) return false;
       const at = new Date(clock.now());
-      const memberId = await member();
       await db.orm
         .insert(significantEvent)
         .values({ id: ids.next(), siteId, at, kind, memberId, address: network, detail });

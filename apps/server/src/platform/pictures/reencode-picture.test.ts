@@ -144,7 +144,8 @@ describe('refused for its size', () => {
   it('is a small file that would open to gigabytes, which is never opened', async () => {
     const started = performance.now();
     expect(await reencodePicture(promisedPng(60_000, 60_000), avatar)).toBe('picture_size');
-    expect(performance.now() - started).toBeLessThan(500);
+    // Opening it would take minutes.
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('is a file over five megabytes', async () => {

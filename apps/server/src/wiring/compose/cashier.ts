@@ -24,7 +24,7 @@ export function composeCashier(
       targets: destinations.targets,
       stakes: { settledFrom: (owner, moments) => later.book.validStakes.settledFrom(owner, moments) },
       balance: (siteId, memberId, currency) => later.wallet.wallet.balance(siteId, memberId, currency),
-      canPlay: (player) => later.eligibility.canPlay(player),
+      mustStake: (player) => later.eligibility.mustStake(player),
       settleDebts: (owner) => later.book.debts.settle(owner),
       sendToReview: (tx, order) => later.reviews.send(tx, 'withdrawal', order),
       automaticReview,

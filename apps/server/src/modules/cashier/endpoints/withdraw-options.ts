@@ -36,7 +36,7 @@ export function withdrawOptionsEndpoint(parts: {
     const payee = await needs.payees.read(site.siteId, memberId);
     const balance = await needs.balance(site.siteId, memberId, currency);
     const day = await withdrawDay(db, owner, rules, { vipLevel: payee.vipLevel, now });
-    const times = (await needs.canPlay(identity)) ? rules.turnoverTimes : 0;
+    const times = (await needs.mustStake(identity)) ? rules.turnoverTimes : 0;
     const unfinished = await orders.unfinished(memberId, 'withdraw');
     const lockedUntil = payee.passwordLockedUntil;
     return ok({

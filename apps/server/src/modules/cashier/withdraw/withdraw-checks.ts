@@ -81,7 +81,7 @@ export class WithdrawChecks {
       return { refusal: 'daily_amount_used', detail: { left: formatAmount(day.amountLeft, currency) } };
     const owed = await needs.settleDebts(owner);
     if (owed > 0n) return { refusal: 'debt_open', detail: { amount: formatAmount(owed, currency) } };
-    const turnoverTimes = (await needs.canPlay(identity)) ? rules.turnoverTimes : 0;
+    const turnoverTimes = (await needs.mustStake(identity)) ? rules.turnoverTimes : 0;
     const { left, ids: turnoverIds } = await this.#parts.turnover.open(this.#parts.db, owner, turnoverTimes);
     if (left > 0n) return { refusal: 'turnover_missing', detail: { amount: formatAmount(left, currency) } };
     if (await orders.unfinished(memberId, 'withdraw')) return { refusal: 'unfinished_order' };

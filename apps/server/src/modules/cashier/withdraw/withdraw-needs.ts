@@ -93,8 +93,8 @@ export interface WithdrawNeeds {
   ): Promise<{ withdrawable: string; lockedWithdrawals: string }>;
   /** Takes what a member owes from the balance; what is owed after that, in minor units. */
   settleDebts(owner: { siteId: number; memberId: bigint; currency: CurrencyCode }): Promise<bigint>;
-  /** Whether a member may stake at all; a member who may not needs no turnover. */
-  canPlay(identity: Identity): Promise<boolean>;
+  /** Whether a member's deposits have to be staked before they can leave. */
+  mustStake(identity: Identity): Promise<boolean>;
   readonly sendToReview: SendToReview;
   /** Outside a demonstration there is none, and people decide. */
   readonly automaticReview: AutomaticReview | null;

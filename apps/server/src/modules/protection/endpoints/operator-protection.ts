@@ -1,7 +1,8 @@
 import { parseAmount } from '@touchline/rules/money';
-import { notFound, ok } from '../../../platform/call/handler.ts';
+import { notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../../platform/call/operator.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Exclusions } from '../exclusions.ts';
 import type { HarmFlags } from '../harm/harm-flags.ts';
 import type { Limits } from '../limits.ts';
 
@@ -9,13 +10,23 @@ interface Parts {
   readonly platform: Platform;
   readonly limits: Limits;
   readonly harm: HarmFlags;
+  readonly exclusions: Exclusions;
+  identityHash(siteId: number, memberId: bigint): Promise<Uint8Array>;
   /** The unit a member of a site settles in; null where the site has no such member. */
   unitOf(siteId: number, memberId: bigint): Promise<'CNY' | 'USDT' | null>;
   namesOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
 }
 
 /** What operators do for members at risk. */
-export function operatorProtectionEndpoints({ platform, limits, harm, unitOf, namesOf }: Parts) {
+export function operatorProtectionEndpoints({
+  platform,
+  limits,
+  harm,
+  exclusions,
+  identityHash,
+  unitOf,
+  namesOf,
+}: Parts) {
   return {
     async setMemberLimit({ memberId: id, kind, period, amount, reason }, { site: { siteId }, operator, note }) {
       const memberId = BigInt(id);
@@ -25,6 +36,20 @@ export function operatorProtectionEndpoints({ platform, limits, harm, unitOf, na
       const hand = { by: operator.name, reason };
       await limits.setByOperator({ siteId, memberId, currency }, { kind, period }, minor, hand);
       note({ subject: `limit/${kind}/${period}`, after: { currency, amount } });
+      return ok({});
+    },
+    async excludeMember({ memberId: id, kind, until, reason }, { site: { siteId }, operator, note }) {
+      const memberId = BigInt(id);
+      if ((await unitOf(siteId, memberId)) === null) return notFound;
+      if (until !== null && until <= platform.clock.now()) return refused('end_not_ahead');
+      const hash = await identityHash(siteId, memberId);
+      const row = await exclusions.start({
+        ...{ siteId, memberId, identityHash: hash, kind, until },
+        ...{ by: operator.name, reason },
+      });
+      if (row === 'longer_exclusion') return refused(row);
+      await harm.record({ siteId, memberId, operator: operator.name, action: 'excluded', outcome: reason });
+      note({ subject: `exclusion/${row.id}`, after: { kind, until } });
       return ok({});
     },
     async recordHarm({ memberId: id, action, reason }, { site: { siteId }, operator, note }) {

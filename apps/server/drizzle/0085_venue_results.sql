@@ -1,0 +1,2 @@
+ALTER TABLE "venue_transfer" DROP CONSTRAINT "venue_transfer_positive";--> statement-breakpoint
+ALTER TABLE "venue_transfer" ADD CONSTRAINT "venue_transfer_amount" CHECK ("venue_transfer"."amount" > 0 OR ("venue_transfer"."amount" = 0 AND "venue_transfer"."direction" = 'out'));
