@@ -148,7 +148,7 @@ export const excludeMember = defineOperatorCall({
     reason,
   }),
   output: nothing,
-  refusals: ['longer_exclusion', 'end_not_ahead'],
+  refusals: ['end_not_ahead'],
   sample: { memberId: '7', kind: 'third_party', until: null, reason: 'named by the register' },
 });
 

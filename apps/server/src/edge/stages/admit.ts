@@ -16,6 +16,7 @@ const PART_BEHIND: Partial<Record<ProtectionDoor, string>> = {
   claim: 'feature:welfare',
 };
 
+const NETWORK_TEXT = '您当前的网络环境暂时无法进行此操作';
 const OUTSIDE_TEXT = '您所在的地区不在本站的服务范围内，暂时无法进行此操作';
 
 /** Pages ask it at each visit to learn whether something keeps them out. */
@@ -94,7 +95,8 @@ export async function admitPlace(
   if (!(isAbroad || isClosed) || (await isRepeated())) return;
   note(isAbroad ? 'territory' : 'no_betting');
   const data: RefusalData = { reason: 'region' };
-  throw new EarlyAnswer(answer(traceId, 'refused', data, isAbroad ? OUTSIDE_TEXT : refusalText('region')));
+  const text = isAbroad ? OUTSIDE_TEXT : call.door === 'wager' ? refusalText('region') : NETWORK_TEXT;
+  throw new EarlyAnswer(answer(traceId, 'refused', data, text));
 }
 
 /** A caveat about maintenance closes the site. Any other is a notice: the call that leads to its page carries it, and nothing is refused. */

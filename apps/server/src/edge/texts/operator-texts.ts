@@ -20,7 +20,6 @@ const operatorTexts: Readonly<Record<AnyRefusal, string>> = {
   member_unit: '与会员当前的货币单位不一致',
   member_barred: '该会员目前不能获得优惠，事项仍待复核',
   end_not_ahead: '结束时间须晚于现在',
-  longer_exclusion: '已有更长的排除在生效',
   underage: '名单中有未达法定年龄的会员',
   own_draft: '不能发布自己起草的活动，请由另一位运营发布',
   activity_superseded: '该活动已有更新的版本，请处理最新版本',

@@ -98,8 +98,8 @@ export class RuleSet {
       null,
     );
     if (longest) for (const name of names) spans.set(name, longest);
-    // The list of venues says of one that the file closes what the file says.
-    else if (isClosed) spans.set(BOOK, { startAt: now, endAt: null, text: '' });
+    // The list of venues says of one that the file closes what the file says. No rule ends that.
+    if (isClosed) spans.set(BOOK, { startAt: longest?.startAt ?? now, endAt: null, text: longest?.text ?? '' });
     const maintenance = spans.get('');
     spans.delete('');
     // One that closes the site counts before notices.

@@ -13,8 +13,8 @@ export interface EligibilityNeeds {
   readonly exclusions: {
     /** The exclusion that holds for a member now, with its kind. */
     standing(on: Queryable, memberId: bigint, now: number): Promise<{ readonly kind: string } | null>;
-    /** Whether nothing but breaks of the member's own, which end by themselves, keeps them away now. */
-    isOnBreak(on: Queryable, memberId: bigint, now: number): Promise<boolean>;
+    /** Whether more than breaks of the member's own, which end by themselves, keeps them away now. */
+    isKeptAwayForLong(on: Queryable, memberId: bigint, now: number): Promise<boolean>;
     /** Those of these members for whom one holds now. */
     keptAway(on: Queryable, memberIds: readonly bigint[], now: number): Promise<bigint[]>;
   };

@@ -34,8 +34,8 @@ export class Eligibility {
    */
   async mustStake(player: Player): Promise<boolean> {
     const { db, clock } = this.#platform;
-    if (await this.canPlay(player)) return true;
-    return player.status === 'active' && this.#needs.exclusions.isOnBreak(db, player.memberId, clock.now());
+    if (player.status !== 'active') return false;
+    return !(await this.#needs.exclusions.isKeptAwayForLong(db, player.memberId, clock.now()));
   }
 
   /** Offers are for members who can play, show no markers of harm and have no black tag (standards BON-8). */

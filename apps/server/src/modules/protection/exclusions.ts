@@ -50,10 +50,9 @@ export class Exclusions {
     return longest(await this.#holding(on, memberId, now));
   }
 
-  /** Whether nothing but breaks of the member's own, which end by themselves, keeps them away now. */
-  async isOnBreak(on: Queryable, memberId: bigint, now: number): Promise<boolean> {
-    const holding = await this.#holding(on, memberId, now);
-    return holding.length > 0 && holding.every(({ kind }) => kind === 'time_out');
+  /** Whether more than breaks of the member's own, which end by themselves, keeps them away now. */
+  async isKeptAwayForLong(on: Queryable, memberId: bigint, now: number): Promise<boolean> {
+    return (await this.#holding(on, memberId, now)).some(({ kind }) => kind !== 'time_out');
   }
 
   /** Those of these members who are kept away now. */
@@ -96,8 +95,8 @@ export class Exclusions {
   }
 
   /**
-   * Starts an exclusion and ends every session of the person, at every site; `longer_exclusion` when one that holds already ends
-   * later. It is started by the member, an operator, or an external register.
+   * Starts an exclusion and ends every session of the person, at every site; `longer_exclusion` for one of the member's own that
+   * would end before another that holds. It is started by the member, an operator, or an external register.
    */
   async start(request: NewExclusion): Promise<ExclusionRow | 'longer_exclusion'> {
     const { db, clock, ids } = this.#platform;
@@ -105,7 +104,10 @@ export class Exclusions {
     const started = await db.transaction(async (tx) => {
       await lockMember(tx, request.memberId);
       const standing = await this.standing(tx, request.memberId, now);
-      if (standing && endOf(standing) > (request.until ?? Number.POSITIVE_INFINITY)) return 'longer_exclusion' as const;
+      // What others decide is recorded beside whatever holds already.
+      const isOwn = request.kind === 'time_out' || request.kind === 'self_exclusion';
+      if (isOwn && standing && endOf(standing) > (request.until ?? Number.POSITIVE_INFINITY))
+        return 'longer_exclusion' as const;
       const [row] = await tx.orm
         .insert(exclusion)
         .values({

@@ -118,7 +118,7 @@ export class Schedule {
    * at once.
    */
   async reserve(siteId: number, slotId: bigint, memberId: bigint): Promise<boolean> {
-    const { db, clock, store } = this.#platform;
+    const { db, clock } = this.#platform;
     const now = new Date(clock.now());
     const reserved = await db.transaction(async (tx) => {
       // Whoever tells of the broadcast waits, or has told before.
@@ -132,20 +132,19 @@ export class Schedule {
         'INSERT INTO live_reminder (slot_id, member_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
         [slotId, memberId, now],
       );
-      if (kept.length === 0 || slot.toldAt === null) return [];
-      // Who gives the wish up and has it again is told once.
-      const isFirst = await store.claim(`slot-told/${slotId}/${memberId}`, slot.endsAt.getTime() - now.getTime());
-      return isFirst ? this.#write(tx, slot, 'begins', [memberId]) : [];
+      return kept.length === 0 || slot.toldAt === null ? [] : this.#write(tx, slot, 'begins', [memberId]);
     });
     this.#announce(siteId, reserved ?? []);
     return reserved !== null;
   }
 
+  /** Gives a wish up. One that was told already stays, so that nobody is told twice. */
   async release(slotId: bigint, memberId: bigint): Promise<void> {
-    await this.#platform.db.query('DELETE FROM live_reminder WHERE slot_id = $1 AND member_id = $2', [
-      slotId,
-      memberId,
-    ]);
+    await this.#platform.db.query(
+      `DELETE FROM live_reminder WHERE slot_id = $1 AND member_id = $2
+       AND NOT EXISTS (SELECT FROM live_slot WHERE id = $1 AND told_at IS NOT NULL)`,
+      [slotId, memberId],
+    );
   }
 
   /** Which of the broadcasts a member reserved. */

@@ -61,8 +61,9 @@ export class TransferBooks {
 
   /** What the ledger has of a member at a venue, in minor units. */
   async heldAt(owner: Owner & Pick<TransferRow, 'currency'>, venue: string): Promise<bigint> {
-    const account = await this.#money.ledger.accounts.member(this.#platform.db, ownerOf(owner), `venue/${venue}`);
-    return this.#balance(account);
+    const { siteId, memberId, currency } = ownerOf(owner);
+    const { balances } = await this.#money.ledger.balances(this.#platform.db, siteId, memberId, currency);
+    return balances[`venue/${venue}`] ?? 0n;
   }
 
   /** The venue has carried it out. `left` is the balance there afterwards, in minor units, where it is known. */

@@ -110,6 +110,21 @@ export class TransferStore {
     return rows.length > 0;
   }
 
+  /** Whether anything is on its way between a member and a venue. */
+  async isOpenAt(memberId: bigint, venue: string): Promise<boolean> {
+    const rows = await this.#db.orm
+      .select({ id: venueTransfer.id })
+      .from(venueTransfer)
+      .where(
+        and(
+          eq(venueTransfer.memberId, memberId),
+          eq(venueTransfer.venue, venue),
+          inArray(venueTransfer.status, [...unfinished]),
+        ),
+      );
+    return rows.length > 0;
+  }
+
   /** The newest transfers of a member, without those that only book a result; `open` only those on their way. */
   async ofMember(siteId: number, memberId: bigint, which: 'open' | 'all', most: number): Promise<TransferRow[]> {
     return this.#db.orm

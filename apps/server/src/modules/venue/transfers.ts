@@ -144,22 +144,27 @@ export class Transfers {
 
   /**
    * Books what play won or lost at a venue since the last transfer, where nothing is left there that could come back: a transfer of
-   * nothing, so that no other one is on its way meanwhile. `left` is what the venue was seen to have, in minor units.
+   * nothing, so that no other one is on its way meanwhile. `left` is what the venue was seen to have, in minor units. Answers whether the
+   * books agree with the venue.
    */
-  async bookResult(request: Omit<TransferRequest, 'direction' | 'amount' | 'key'>, left: bigint): Promise<void> {
+  async bookResult(request: Omit<TransferRequest, 'direction' | 'amount' | 'key'>, left: bigint): Promise<boolean> {
     const { siteId, identity, venue } = request;
     const { memberId, currency } = identity;
     const owner = { siteId, memberId, currency };
-    if ((await this.#books.heldAt(owner, venue)) === left) return;
+    if ((await this.#books.heldAt(owner, venue)) === left) return true;
     const key = `result/${this.#platform.ids.next()}`;
     const plan = this.#plan({ ...request, direction: 'out', amount: 0n, key });
-    if (!(await this.#platform.db.transaction((tx) => this.#insert(tx, [plan])))) return;
+    if (!(await this.#platform.db.transaction((tx) => this.#insert(tx, [plan])))) return false;
     const sentAt = await this.#markSent(plan.id);
-    if (sentAt === null) return;
-    const row = { ...plan, sentAt: new Date(sentAt) };
-    // Asked again: a transfer may have ended since.
-    const balance = await this.#venues.balance(venue, memberId, currency);
-    await this.#finish(row, balance === null ? 'declined' : 'done', balance);
+    return sentAt !== null && this.#bookAt({ ...plan, sentAt: new Date(sentAt) }, left);
+  }
+
+  /** Books a transfer of nothing by what the venue says now, since another transfer may have ended meanwhile. */
+  async #bookAt(row: TransferRow, seen: bigint | null): Promise<boolean> {
+    const currency = row.currency as CurrencyCode;
+    const balance = await this.#venues.balance(row.venue, row.memberId, currency);
+    const ended = await this.#finish(row, balance === null ? 'declined' : 'done', balance);
+    return ended?.status === 'confirmed' && balance !== null && parseAmount(balance, currency) === seen;
   }
 
   #plan({ siteId, identity, venue, direction, amount, key, at }: TransferRequest): TransferRow {
@@ -176,8 +181,7 @@ export class Transfers {
 
   /** What the guard, which has no words, found. */
   async #whyNotAdmitted(row: TransferRow): Promise<SetAsideRefusal> {
-    const open = await this.store.ofMember(row.siteId, row.memberId, 'open', 100);
-    if (open.some((other) => other.venue === row.venue)) return 'unfinished_transfer';
+    if (await this.store.isOpenAt(row.memberId, row.venue)) return 'unfinished_transfer';
     const barred = await this.#eligibility.cannotStakeSince(this.#platform.db, [admitted(row)]);
     return barred.size > 0 ? 'excluded' : 'limit_reached';
   }
@@ -245,6 +249,8 @@ export class Transfers {
       row.status === 'created' && !(await this.store.move(this.#platform.db, id, 'sent', row.createdAt.getTime()));
     // Somebody else sends it now: its age counts from then.
     if (isTaken) return this.#askAgain(row, job, ASK_AGAIN_MS);
+    // The venue was never told of a transfer of nothing.
+    if (row.amount === 0n) return void (await this.#bookAt(row, null));
     if (this.#asking.isFull(row.venue)) return this.#askAgain(row, job, BUSY_AGAIN_MS);
     const answer = await this.#asking.at(row.venue, () =>
       this.#venues.transferStatus(row.venue, String(id), job.signal),

@@ -54,13 +54,9 @@ export class VenueReturns {
     const amount = balance === null ? null : this.#movable(visit, parseAmount(balance, currency) ?? 0n);
     if (amount === 0n) {
       const identity = { memberId, currency, sessionId: null };
-      await this.#transfers.bookResult(
-        { siteId, identity, venue, at: now },
-        parseAmount(balance ?? '0', currency) ?? 0n,
-      );
-      return;
-    }
-    if (amount !== null) {
+      const left = parseAmount(balance ?? '0', currency) ?? 0n;
+      if (await this.#transfers.bookResult({ siteId, identity, venue, at: now }, left)) return;
+    } else if (amount !== null) {
       const identity = { memberId, currency, sessionId: null };
       const key = `${JOB}/${job}`;
       const result = await this.#transfers.start({ siteId, identity, venue, direction: 'out', amount, key, at: now });

@@ -7,6 +7,8 @@ import { significantEvent } from './tables.ts';
 
 /** The same of one member from the same network is written once in this time. */
 const WINDOW_MS = 10 * 60_000;
+/** The most occurrences from a network that are looked at in that time, to tell members apart. */
+const MOST_OF_A_NETWORK = 50;
 /** The most events of a kind that are written in a minute at a site, because they may come from many networks at once. */
 const MOST_A_MINUTE = 120;
 
@@ -18,7 +20,7 @@ export interface SignificantEvent {
   /** What distinguishes two events of a kind, besides the network. */
   readonly about: string;
   readonly detail: Readonly<Record<string, string | number>>;
-  /** Whose event it is; null for a visitor. */
+  /** Whose event it is; null for a visitor. It is asked for a bounded number of times. */
   readonly member: () => Promise<bigint | null>;
 }
 
@@ -34,6 +36,9 @@ export class SignificantEvents {
   async record({ siteId, kind, address, about, detail, member }: SignificantEvent): Promise<boolean> {
     const { db, store, clock, ids } = this.#parts;
     const network = maskAddress(address);
+    // A flood from one network asks for few members.
+    if ((await store.count(`events/${siteId}/${kind}/${about}/${network}`, WINDOW_MS)) > MOST_OF_A_NETWORK)
+      return false;
     const memberId = await member();
     const claim = `event/${siteId}/${kind}/${about}/${network}/${memberId ?? 'visitor'}`;
     if (!(await store.claim(claim, WINDOW_MS))) return false;

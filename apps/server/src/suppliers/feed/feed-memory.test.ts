@@ -37,12 +37,26 @@ it('forgets a match that a record ends', () => {
   expect(snapshotAfter(state(0), prices, record)).toEqual([]);
 });
 
-it('names an end that a node may have missed by the state alone, until its result is on record', () => {
-  const finished = { ...state(2), state: { status: 'finished', score: { home: 2, away: 0 }, redCards: NIL } } as never;
+it('names an end that a node may have missed by the state alone, and by the record that followed', () => {
+  const ended = (status: string) =>
+    ({ ...state(2), state: { status, score: { home: 2, away: 0 }, redCards: NIL } }) as never as FeedMessage;
   const fixture = { type: 'fixture', match } as never as FeedMessage;
-  const record = { type: 'result', matchId: '7', version: 1, facts: { state: 'cancelled' } } as never as FeedMessage;
+  const record = (facts: string) =>
+    ({ type: 'result', matchId: '7', version: 1, facts: { state: facts } }) as never as FeedMessage;
+  const finished = ended('finished');
   expect(snapshotAfter(state(0), prices, finished)).toEqual([finished]);
   expect(snapshotAfter(state(0), prices, finished, fixture), 'announced again').toEqual([finished]);
-  expect(snapshotAfter(state(0), prices, finished, record)).toEqual([]);
-  expect(snapshotAfter(state(0), prices, finished, state(2)), 'in play after all').toEqual([fixture, state(2)]);
+  expect(snapshotAfter(state(0), prices, finished, record('completed'))).toEqual([finished]);
+  expect(snapshotAfter(state(0), prices, finished, record('cancelled'))).toEqual([ended('cancelled')]);
+  expect(snapshotAfter(state(0), prices, finished, record('playing'), state(2)), 'in play after all').toEqual([
+    fixture,
+    state(2),
+  ]);
+});
+
+it('passes on an end that it learned of alone', () => {
+  const memory = new FeedMemory();
+  const finished = { type: 'state', matchId: '9', state: { status: 'finished' }, events: [] } as never as FeedMessage;
+  memory.take(finished);
+  expect(memory.snapshot()).toEqual([finished]);
 });

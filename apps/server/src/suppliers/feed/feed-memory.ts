@@ -11,6 +11,12 @@ interface Told {
   suspend: Of<'suspend'> | null;
 }
 
+/** A match that ended; without a fixture where this node learned of the end alone. */
+interface Ended {
+  fixture: Of<'fixture'> | null;
+  state: Of<'state'> | null;
+}
+
 const OVER: ReadonlySet<MatchState['status']> = new Set(['finished', 'abandoned', 'cancelled', 'walkover']);
 
 /** Matches that ended stay known so long: a node that was away for minutes missed fewer ends. */
@@ -29,11 +35,8 @@ function hasChanged(sport: string, before: MatchState, after: MatchState): boole
  */
 export class FeedMemory {
   readonly #matches = new Map<string, Told>();
-  /**
-   * Matches that ended, the newest last. A node that missed an end would keep them in play. One whose result is on record is
-   * left to the database.
-   */
-  readonly #ended = new Map<string, Pick<Told, 'fixture' | 'state'>>();
+  /** Matches that ended, the newest last. A node that missed an end would keep them in play. */
+  readonly #ended = new Map<string, Ended>();
 
   take(message: FeedMessage): void {
     if (message.type === 'fixture') {
@@ -48,9 +51,8 @@ export class FeedMemory {
       this.#matches.set(matchId, known ? { ...known, fixture: message } : fresh);
       return;
     }
-    if (message.type === 'result') this.#ended.delete(message.matchId);
     const told = this.#matches.get(message.matchId) ?? this.#comesBack(message);
-    if (!told) return;
+    if (!told) return this.#afterEnd(message);
     switch (message.type) {
       case 'state':
         // The node that was told in order locked these prices. A node that is told all at once gets the state first and has to be told so.
@@ -76,6 +78,17 @@ export class FeedMemory {
     }
   }
 
+  /** What is said of a match that ended or that is not known: another end of it, or a record that names another. */
+  #afterEnd(message: Exclude<FeedMessage, { type: 'fixture' }>): void {
+    const ended = this.#ended.get(message.matchId);
+    if (message.type === 'state' && OVER.has(message.state.status))
+      this.#keepEnd(message.matchId, { fixture: ended?.fixture ?? null, state: message });
+    if (message.type !== 'result' || !ended?.state) return;
+    const { state } = message.facts;
+    if (state === 'abandoned' || state === 'cancelled')
+      ended.state = { ...ended.state, state: { ...ended.state.state, status: state } };
+  }
+
   /** Everything that is known, as a snapshot names it. */
   snapshot(): FeedMessage[] {
     // Without its fixture, which would bring a match back where it has left the board.
@@ -92,7 +105,12 @@ export class FeedMemory {
 
   #end(matchId: string, { fixture, state }: Told): void {
     this.#matches.delete(matchId);
-    this.#ended.set(matchId, { fixture, state });
+    this.#keepEnd(matchId, { fixture, state });
+  }
+
+  #keepEnd(matchId: string, ended: Ended): void {
+    this.#ended.delete(matchId);
+    this.#ended.set(matchId, ended);
     const [oldest] = this.#ended.keys();
     if (this.#ended.size > ENDS_KEPT && oldest) this.#ended.delete(oldest);
   }
@@ -100,9 +118,10 @@ export class FeedMemory {
   /** A match that ended and is in play again, as after an end that was reported by mistake. */
   #comesBack(message: Exclude<FeedMessage, { type: 'fixture' }>): Told | undefined {
     const ended = this.#ended.get(message.matchId);
-    if (!ended || message.type !== 'state' || OVER.has(message.state.status)) return undefined;
+    if (!ended?.fixture || message.type !== 'state' || OVER.has(message.state.status)) return undefined;
     this.#ended.delete(message.matchId);
-    const told: Told = { ...ended, lineup: null, prices: null, suspend: null };
+    const { fixture, state } = ended;
+    const told: Told = { fixture, state, lineup: null, prices: null, suspend: null };
     this.#matches.set(message.matchId, told);
     return told;
   }

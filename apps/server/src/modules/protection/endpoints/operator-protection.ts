@@ -47,7 +47,7 @@ export function operatorProtectionEndpoints({
         ...{ siteId, memberId, identityHash: hash, kind, until },
         ...{ by: operator.name, reason },
       });
-      if (row === 'longer_exclusion') return refused(row);
+      if (row === 'longer_exclusion') throw new Error('an exclusion by others is recorded in any case');
       await harm.record({ siteId, memberId, operator: operator.name, action: 'excluded', outcome: reason });
       note({ subject: `exclusion/${row.id}`, after: { kind, until } });
       return ok({});
