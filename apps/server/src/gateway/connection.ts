@@ -19,7 +19,7 @@ const CATCH_UP_BYTES = 8 * 1024;
 const CATCH_UP_EVERY_MS = 200;
 /** With more than this waiting a socket is ended, whatever it is sent; the client comes back to a snapshot. */
 const HOPELESS_BYTES = 1024 * 1024;
-/** What a page asks for in one turn of the event loop is sent at once up to here; the rest follows when this was read. */
+/** The most bytes of snapshots that one page is sent in a turn of the event loop; the rest is sent when these were read. */
 const AT_ONCE_BYTES = 512 * 1024;
 
 /** One socket: it says who it is, then which topics it follows. */
@@ -34,7 +34,7 @@ export class Connection implements Subscriber, Outlet {
   readonly #topics = new Map<string, Topic>();
   /** Topics whose snapshot is read or waits for room, so that whoever asks again waits for the same one. */
   readonly #backfills = new Set<Topic>();
-  /** What the outbox holds for this socket, which the socket does not count yet. */
+  /** Bytes that wait in the outbox. The socket does not count them yet. */
   #unwrittenBytes = 0;
   #holder: TicketHolder | null = null;
   #isClosed = false;

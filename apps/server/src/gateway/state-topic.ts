@@ -14,7 +14,7 @@ export interface StateView<State> {
 export class StateTopic<State> extends Topic {
   readonly #view: StateView<State>;
   #told: State | null;
-  /** What was told last, encoded for all who come before the next flush. */
+  /** The last state that was sent, encoded once for every reader who subscribes before the next flush. */
   #encoded: { message: Buffer; seq: number } | null = null;
 
   constructor(name: string, now: number, view: StateView<State>) {

@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Who was signed in last, for when they have left. */
+/** The member who was signed in last. It is read when that member has left. */
 let memberId = '';
 
 function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): Effects {

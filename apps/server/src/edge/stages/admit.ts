@@ -81,7 +81,8 @@ const OPEN_ABROAD: Readonly<Record<ProtectionDoor, boolean>> = {
 };
 
 /**
- * Where the site may be looked at, what is played or paid in may still be closed: outside of its licence, and from networks of `no_betting`.
+ * Refuses play and paying in from outside the territories of the licence, and from networks of `no_betting`. The site can still be read
+ * there.
  * Player protection is checked first (conventions B.6.5), and a repeated call is not judged again.
  */
 export async function admitPlace(

@@ -17,7 +17,7 @@ export interface RoomReader {
 /** A line of talk names the sport and the teams of a match. */
 type TalkedMatch = Pick<NonNullable<ChatMessage['order']>, 'sport' | 'home' | 'away'>;
 
-/** What holds in a room; of two states the one with the greater mark is newer, or the one that comes later. */
+/** The rules of a room. Of two states the one with the greater mark is newer; with equal marks, the one that arrives later. */
 interface RoomState {
   readonly rules: RoomRules;
   readonly mark: number;

@@ -1,12 +1,11 @@
-import { ageOn } from '@touchline/rules/validation';
 import { openMemberAccounts } from '../../ledger/accounts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { Decision, DecisionCarrier } from '../../platform/decisions.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import { cellOf } from '../../platform/sealed-columns.ts';
+import { isUnderage } from '../../platform/site/legal-age.ts';
 import type { Site } from '../../platform/site/site.ts';
-import { siteDay } from '../../platform/site/site-day.ts';
 import type { Sites } from '../../platform/site/sites.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { LegacyPasswords } from './legacy-passwords.ts';
@@ -57,9 +56,10 @@ export class MemberImport {
    * The new member's id; null if name or phone already belong to a member, so that it is safe to repeat. Throws for a member who
    * is below the legal age of the site (standards ACC-1).
    */
-  async importIn(tx: Queryable, { siteId, file }: Site, moved: MovedMember): Promise<bigint | null> {
+  async importIn(tx: Queryable, site: Site, moved: MovedMember): Promise<bigint | null> {
+    const { siteId, file } = site;
     const { clock, ids, vault, members, legacy, startLevel } = this.#parts;
-    if (moved.birthday !== null && ageOn(moved.birthday, siteDay(clock.now())) < file.licence.minimumAge)
+    if (moved.birthday !== null && isUnderage(site, moved.birthday, clock.now()))
       throw new Error(`${moved.name} is below the legal age and cannot be imported`);
     const passwordHash = await legacy.wrap(moved.legacyDigest);
     const id = ids.next();

@@ -18,7 +18,7 @@ export interface ProofChange {
   readonly except: bigint | null;
 }
 
-/** What is written in the transaction of a change; null where there is nothing to change. */
+/** Writes a change in its transaction and answers its result; null where there is nothing to change. */
 type Change<Result> = (tx: Queryable) => Promise<Result | null>;
 
 /**

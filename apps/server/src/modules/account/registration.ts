@@ -1,11 +1,11 @@
 import type { ParsedInput } from '@touchline/contract';
-import { ageOn, checkPhone, isCalendarDay } from '@touchline/rules/validation';
+import { checkPhone, isCalendarDay } from '@touchline/rules/validation';
 import { openMemberAccounts } from '../../ledger/accounts.ts';
 import type { CallContext } from '../../platform/call/handler.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import { cellOf } from '../../platform/sealed-columns.ts';
-import { siteDay } from '../../platform/site/site-day.ts';
+import { isUnderage } from '../../platform/site/legal-age.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { phoneScope } from './code-scopes.ts';
 import type { MemberStore } from './member-store.ts';
@@ -65,7 +65,7 @@ export class Registration {
       return { invalid: { phone: phoneProblem === 'china' ? '请输入正确的11位手机号' : '请输入4-13位手机号' } };
     if (!isCalendarDay(input.birthday)) return { invalid: { birthday: '请输入正确的出生日期' } };
     if (input.termsVersion !== site.file.termsVersion) return { refusal: 'terms_outdated' };
-    if (ageOn(input.birthday, siteDay(now)) < site.file.licence.minimumAge) return { refusal: 'underage' };
+    if (isUnderage(site, input.birthday, now)) return { refusal: 'underage' };
     if (isNameAsPassword(input.name, input.password)) return { refusal: 'password_same_as_name' };
     if (isCommonPassword(input.name, input.password)) return { refusal: 'password_weak' };
     if (await members.byName(site.siteId, input.name)) return { refusal: 'name_taken' };

@@ -266,7 +266,7 @@ function beganBefore(one: Begin, other: Begin): boolean {
   return one.startAt < other.startAt || (one.startAt === other.startAt && one.version < other.version);
 }
 
-/** Of the versions of an activity the one that holds at a moment, or that is announced then. */
+/** Finds the version of an activity that holds at a moment, or that is announced then. */
 function heldOfVersions(versions: readonly ScheduledVersion[], now: number): ScheduledVersion | null {
   const begun = begunAt(versions, now);
   const coming = versions.findLast(({ startAt, isStopped }) => startAt > now && !isStopped);

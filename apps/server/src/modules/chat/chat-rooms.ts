@@ -51,7 +51,7 @@ interface Speaker {
   readonly sessionId: bigint;
 }
 
-/** What is refused to who may not write in a room, with why and until when. */
+/** The refusal for a member who may not write in a room, with the reason and the end. */
 export interface Silenced {
   readonly refusal: 'chat_kicked' | 'chat_muted';
   readonly detail: RefusalDetail;

@@ -1,11 +1,10 @@
 import type { OperatorOutput, OperatorRefusal } from '@touchline/contract/operators';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
-import { ageOn } from '@touchline/rules/validation';
 import { membersOf, reversibility } from '../../ledger/reversal.ts';
 import { conflict, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorContext, OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { siteDay } from '../../platform/site/site-day.ts';
+import { isUnderage } from '../../platform/site/legal-age.ts';
 import { type AskedReward, askedReward } from './asked-reward.ts';
 import { type Carriers, type DecisionKind, type DecisionRequest, type DecisionRow, Decisions } from './decisions.ts';
 
@@ -83,9 +82,8 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
       return request('apart', asked, context, { memberId: BigInt(memberId), payload: { exclusionId } });
     },
     async requestImport({ members, ...asked }, context) {
-      const today = siteDay(platform.clock.now());
-      const { minimumAge } = context.site.file.licence;
-      if (members.some(({ birthday }) => birthday !== null && ageOn(birthday, today) < minimumAge))
+      const now = platform.clock.now();
+      if (members.some(({ birthday }) => birthday !== null && isUnderage(context.site, birthday, now)))
         return refused('underage');
       return request('import', asked, context, {
         memberId: null,

@@ -100,28 +100,19 @@ export class TransferStore {
       .orderBy(venueTransfer.id);
   }
 
-  /** Whether anything is on its way, in whatever unit. */
-  async isUnderWay(memberId: bigint): Promise<boolean> {
-    const rows = await this.#db.orm
-      .select({ id: venueTransfer.id })
-      .from(venueTransfer)
-      .where(and(eq(venueTransfer.memberId, memberId), inArray(venueTransfer.status, [...unfinished])))
-      .limit(1);
-    return rows.length > 0;
-  }
-
-  /** Whether anything is on its way between a member and a venue. */
-  async isOpenAt(memberId: bigint, venue: string): Promise<boolean> {
+  /** Whether anything of a member is on its way, in whatever unit: with one venue where it is named, else with any. */
+  async isUnderWay(memberId: bigint, venue?: string): Promise<boolean> {
     const rows = await this.#db.orm
       .select({ id: venueTransfer.id })
       .from(venueTransfer)
       .where(
         and(
           eq(venueTransfer.memberId, memberId),
-          eq(venueTransfer.venue, venue),
+          venue === undefined ? undefined : eq(venueTransfer.venue, venue),
           inArray(venueTransfer.status, [...unfinished]),
         ),
-      );
+      )
+      .limit(1);
     return rows.length > 0;
   }
 

@@ -119,21 +119,15 @@ export class Transfers {
   }
 
   async start(request: TransferRequest): Promise<TransferResult> {
-    const { identity, venue, direction, amount, key } = request;
-    const { memberId, currency } = identity;
-    const hash = inputHash({ venue, direction, amount, currency });
     // What changes about the member from `at` on counts, also while games were asked for and opened.
-    const plan = () => this.#plan(request);
-    const result = await (direction === 'in'
-      ? this.#setAside({ memberId, key, hash }, async () => {
-          const row = plan();
-          return { row, command: await this.#books.setAside(row) };
-        })
-      : this.#note({ memberId, key, hash }, async () => ({
+    const planned = this.#plan(request);
+    const keyed = { memberId: planned.memberId, key: request.key, hash: planned.inputHash };
+    const result = await (request.direction === 'in'
+      ? this.#setAside(keyed, async () => ({ row: planned, command: await this.#books.setAside(planned) }))
+      : this.#note(keyed, async () => ({
           write: async (tx, refuse) => {
-            const row = plan();
-            if (!(await this.#insert(tx, [row]))) throw refuse({ refusal: 'unfinished_transfer' });
-            return row;
+            if (!(await this.#insert(tx, [planned]))) throw refuse({ refusal: 'unfinished_transfer' });
+            return planned;
           },
         })));
     if ('refusal' in result) return result;
@@ -167,7 +161,7 @@ export class Transfers {
     return ended?.status === 'confirmed' && balance !== null && parseAmount(balance, currency) === seen;
   }
 
-  #plan({ siteId, identity, venue, direction, amount, key, at }: TransferRequest): TransferRow {
+  #plan({ siteId, identity, venue, direction, amount, key, at }: TransferRequest) {
     const { memberId, sessionId, currency } = identity;
     const now = new Date(at);
     return {
@@ -176,12 +170,12 @@ export class Transfers {
       ...{ status: 'created', reason: '', idempotencyKey: key },
       inputHash: inputHash({ venue, direction, amount, currency }),
       ...{ createdAt: now, sentAt: null, updatedAt: now },
-    };
+    } satisfies TransferRow;
   }
 
   /** What the guard, which has no words, found. */
   async #whyNotAdmitted(row: TransferRow): Promise<SetAsideRefusal> {
-    if (await this.store.isOpenAt(row.memberId, row.venue)) return 'unfinished_transfer';
+    if (await this.store.isUnderWay(row.memberId, row.venue)) return 'unfinished_transfer';
     const barred = await this.#eligibility.cannotStakeSince(this.#platform.db, [admitted(row)]);
     return barred.size > 0 ? 'excluded' : 'limit_reached';
   }

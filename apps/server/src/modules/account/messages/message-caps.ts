@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { type CallerAddress, sourcesOf } from '../../../platform/ip-address.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Site } from '../../../platform/site/site.ts';
-import { DayCountFull, type DayCounts } from './day-counts.ts';
+import { type Counted, DayCountFull, type DayCounts } from './day-counts.ts';
 
 /** Which cap a message would have passed. */
 export type UsedCap = 'codes_used_number' | 'codes_used_network' | 'codes_used_site';
@@ -46,8 +46,8 @@ export class MessageCaps {
     for (const { name, times } of sourcesOf(code.address)) {
       await this.#counts.add(tx, { scope: 'codes/network', siteId, who: name }, 1n, BigInt(perNetwork * times));
     }
-    if (code.isWithheld) await this.#checkMessage(tx, site, code.to);
-    else await this.#countMessage(tx, site, code.to, true);
+    if (!code.isWithheld) return this.#countMessage(tx, site, code.to, true);
+    for (const { counted, by, most } of countsOfSite(site, code.to)) await this.#counts.check(tx, counted, by, most);
   }
 
   /** Counts a notice. It is sent whatever the caps say: who used them up must not silence what protects an account. */
@@ -62,22 +62,33 @@ export class MessageCaps {
     return refusal ?? null;
   }
 
-  async #checkMessage(tx: Queryable, { siteId, file }: Site, to: string): Promise<void> {
-    const { perSite, budget } = file.messages;
-    await this.#counts.check(tx, { scope: 'messages/site', siteId, who: '' }, 1n, BigInt(perSite));
-    await this.#counts.check(tx, { scope: 'messages/cost', siteId, who: '' }, costOf(to, budget), units(budget.day));
+  async #countMessage(tx: Queryable, site: Site, to: string, isCapped: boolean): Promise<void> {
+    const [message, cost] = countsOfSite(site, to);
+    const add = ({ counted, by, most }: SiteCount) => this.#counts.add(tx, counted, by, isCapped ? most : null);
+    const [sent, spent] = [await add(message), await add(cost)];
+    const passes = (sum: bigint, { by, most }: SiteCount) => sum * 5n >= most * 4n && (sum - by) * 5n < most * 4n;
+    if (passes(sent, message) || passes(spent, cost))
+      this.#log.warn(
+        { siteId: site.siteId, sent: Number(sent), perSite: site.file.messages.perSite, spent: Number(spent) },
+        'messages of the day run out',
+      );
   }
+}
 
-  async #countMessage(tx: Queryable, { siteId, file }: Site, to: string, isCapped: boolean): Promise<void> {
-    const { perSite, budget } = file.messages;
-    const cap = (most: bigint) => (isCapped ? most : null);
-    const sent = await this.#counts.add(tx, { scope: 'messages/site', siteId, who: '' }, 1n, cap(BigInt(perSite)));
-    const [cost, most] = [costOf(to, budget), units(budget.day)];
-    const spent = await this.#counts.add(tx, { scope: 'messages/cost', siteId, who: '' }, cost, cap(most));
-    const passes = (sum: bigint, by: bigint, of: bigint) => sum * 5n >= of * 4n && (sum - by) * 5n < of * 4n;
-    if (passes(sent, 1n, BigInt(perSite)) || passes(spent, cost, most))
-      this.#log.warn({ siteId, sent: Number(sent), perSite, spent: Number(spent) }, 'messages of the day run out');
-  }
+/** What a message adds to a count of its site, and the most that count may reach in a day. */
+interface SiteCount {
+  readonly counted: Counted;
+  readonly by: bigint;
+  readonly most: bigint;
+}
+
+/** The number of messages, and what they cost. */
+function countsOfSite({ siteId, file }: Site, to: string): readonly [SiteCount, SiteCount] {
+  const { perSite, budget } = file.messages;
+  return [
+    { counted: { scope: 'messages/site', siteId, who: '' }, by: 1n, most: BigInt(perSite) },
+    { counted: { scope: 'messages/cost', siteId, who: '' }, by: costOf(to, budget), most: units(budget.day) },
+  ];
 }
 
 /** What a message to an e-mail address or to `+86 138…` costs. */

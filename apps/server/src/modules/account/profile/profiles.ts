@@ -1,10 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
 import { maskEmail, maskPhone, maskRealName } from '@touchline/rules/text';
-import { ageOn, checkNickName, checkRealName, cleanRealName, isCalendarDay } from '@touchline/rules/validation';
+import { checkNickName, checkRealName, cleanRealName, isCalendarDay } from '@touchline/rules/validation';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { lockMember } from '../../../platform/db/lock-member.ts';
 import { cellOf, type SealedColumn } from '../../../platform/sealed-columns.ts';
+import { isUnderage } from '../../../platform/site/legal-age.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import { siteDay } from '../../../platform/site/site-day.ts';
 import type { Vault } from '../../../platform/vault.ts';
@@ -103,46 +104,52 @@ export class Profiles {
     memberId: bigint,
     values: ProfileValues,
   ): Promise<'ok' | 'real_name_fixed' | 'birthday_fixed' | 'underage' | Invalid> {
-    const member = await this.#members.required(siteId, memberId);
     const realName = values.realName === undefined ? undefined : cleanRealName(values.realName);
-    const problem = realName === undefined ? null : checkRealName(realName);
-    if (problem) return { invalid: { realName: realNameProblems[problem] } };
-    if (values.gender !== undefined && !/^(male|female|unspecified)$/.test(values.gender))
-      return { invalid: { gender: '请选择性别' } };
-    if (realName !== undefined && member.realNameCipher) return 'real_name_fixed';
-    const { birthday } = values;
-    if (birthday !== undefined) {
-      // The registration asked for it; only who came from elsewhere may be without.
-      if (member.birthday !== null) return 'birthday_fixed';
-      const today = siteDay(this.#clock.now());
-      if (!isCalendarDay(birthday) || birthday > today) return { invalid: { birthday: '请输入正确的出生日期' } };
-      if (ageOn(birthday, today) < file.licence.minimumAge) return 'underage';
-    }
-    const changes = {
-      ...(realName === undefined
-        ? {}
-        : { realNameCipher: this.#vault.encrypt(realName, cellOf('member.real_name_cipher', memberId)) }),
-      ...(values.gender === undefined ? {} : { gender: values.gender }),
-      ...(birthday === undefined ? {} : { birthday }),
-    };
-    if (Object.keys(changes).length === 0) return 'ok';
+    const { gender, birthday } = values;
     const isIdentity = realName !== undefined || birthday !== undefined;
     const written = await this.#db.transaction(async (tx) => {
       // The name and the birth date may arrive at once, in two requests: the second knows both.
       await lockMember(tx, memberId);
-      const current = await this.#members.required(siteId, memberId, tx);
-      if (realName !== undefined && current.realNameCipher) return 'real_name_fixed';
-      if (birthday !== undefined && current.birthday !== null) return 'birthday_fixed';
-      const after = { ...current, ...changes };
+      const member = await this.#members.required(siteId, memberId, tx);
+      const problem = this.#problemOf(member, { realName, gender, birthday }, { file });
+      if (problem) return { problem };
+      const changes = {
+        ...(realName === undefined
+          ? {}
+          : { realNameCipher: this.#vault.encrypt(realName, cellOf('member.real_name_cipher', memberId)) }),
+        ...(gender === undefined ? {} : { gender }),
+        ...(birthday === undefined ? {} : { birthday }),
+      };
+      if (Object.keys(changes).length === 0) return { isKnown: false };
+      const after = { ...member, ...changes };
       const personHash = this.#personHash(after);
       await this.#members.update(siteId, memberId, isIdentity ? { ...changes, personHash } : changes, tx);
       if (isIdentity && this.#identities.stateOf({ file }, after) === 'pending')
         await this.#identities.submitted(tx, after);
-      return { isKnown: personHash !== null };
+      return { isKnown: isIdentity && personHash !== null };
     });
-    if (typeof written === 'string') return written;
-    if (isIdentity && written.isKnown) await this.#recognise(siteId, memberId);
+    if (written.problem) return written.problem;
+    if (written.isKnown) await this.#recognise(siteId, memberId);
     return 'ok';
+  }
+
+  /** Why a member cannot set these values; null where they can. */
+  #problemOf(
+    member: MemberRow,
+    { realName, gender, birthday }: ProfileValues,
+    site: Pick<Site, 'file'>,
+  ): 'real_name_fixed' | 'birthday_fixed' | 'underage' | Invalid | null {
+    const problem = realName === undefined ? null : checkRealName(realName);
+    if (problem) return { invalid: { realName: realNameProblems[problem] } };
+    if (gender !== undefined && !/^(male|female|unspecified)$/.test(gender))
+      return { invalid: { gender: '请选择性别' } };
+    if (realName !== undefined && member.realNameCipher) return 'real_name_fixed';
+    if (birthday === undefined) return null;
+    // The registration asked for it; only a member who came from elsewhere may be without.
+    if (member.birthday !== null) return 'birthday_fixed';
+    const now = this.#clock.now();
+    if (!isCalendarDay(birthday) || birthday > siteDay(now)) return { invalid: { birthday: '请输入正确的出生日期' } };
+    return isUnderage(site, birthday, now) ? 'underage' : null;
   }
 
   /** Null while it is not known who the member is. Names are compared without what is written differently each time. */
