@@ -53,6 +53,17 @@ describe('gifts beside those for coins', () => {
       expect(new Set(heard.map(({ gift }) => gift?.combo)).size).toBe(10);
     });
 
+    it('counts from the order that was written last, whichever id it has', async () => {
+      const client = await member(12);
+      await buy(client, 30);
+      const press = async () => (await must(client, 'anchorReward', reward())).order;
+      const first = await press();
+      await server.platform.db.asOwner((owner) =>
+        owner.query('UPDATE gift_order SET id = id + 1000000000000 WHERE id = $1', [first.orderId]),
+      );
+      expect([first.combo, (await press()).combo, (await press()).combo]).toEqual([1, 2, 3]);
+    });
+
     it('ends after three seconds, and with another gift or count', async () => {
       const client = await member(2);
       await buy(client, 200);

@@ -235,7 +235,7 @@ function orderOf({ id, giftId, count, coins, combo }: Omit<StoredOrder, 'inputHa
 
 /**
  * The combo is counted here and not by pages: the money of a member moves one order after the other, so two tabs count one after the
- * other, too.
+ * other, too. The last order is the one written last: the ids of orders of one moment may have another order.
  */
 async function insertOrders(tx: Queryable, rows: readonly Row[]): Promise<void> {
   for (const row of rows) {
@@ -245,7 +245,7 @@ async function insertOrders(tx: Queryable, rows: readonly Row[]): Promise<void> 
          currency, amount, idempotency_key, input_hash, at, combo)
        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 1 + coalesce((
          SELECT CASE WHEN gift_id = $7 AND count = $8 AND anchor_room_id = $5 AND at >= $15 THEN combo END
-         FROM gift_order WHERE member_id = $3 ORDER BY id DESC LIMIT 1), 0)
+         FROM gift_order WHERE member_id = $3 ORDER BY written DESC LIMIT 1), 0)
        RETURNING combo`,
       [
         ...[id, siteId, memberId, username, anchorRoomId, matchId, giftId, count, coins, currency, amount],

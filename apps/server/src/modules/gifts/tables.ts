@@ -45,6 +45,8 @@ export const giftOrder = pgTable(
     amount: bigint({ mode: 'bigint' }).notNull(),
     /** Which press it was of those of the same gift and count in the room that followed each other. */
     combo: integer().notNull().default(1),
+    /** Rises with each order that is written. An id is made before that, so orders of one moment may be written in another order. */
+    written: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
     idempotencyKey: text('idempotency_key').notNull(),
     inputHash: bytes('input_hash').notNull(),
     at: at('at').notNull(),
@@ -53,7 +55,7 @@ export const giftOrder = pgTable(
     unique('gift_order_key').on(table.memberId, table.idempotencyKey),
     index('gift_order_room').on(table.siteId, table.anchorRoomId, table.at),
     index('gift_order_time').on(table.siteId, table.at),
-    index('gift_order_member').on(table.memberId, table.id),
+    index('gift_order_member').on(table.memberId, table.written),
     check('gift_order_some', sql`count > 0 AND coins > 0 AND amount > 0`),
   ],
 );
