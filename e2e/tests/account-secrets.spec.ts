@@ -81,7 +81,7 @@ test('a member ends a session of another device, which is out at once', { tag: '
   expect(other.shown.alerts).toHaveLength(1);
 });
 
-test('a member closes the account, is signed out, and cannot come back', { tag: '@core' }, async ({ page, enter }) => {
+test('a member closes the account, is signed out, and cannot come back', async ({ page, enter }) => {
   const { name, phone } = await enter();
   await page.goto('/app/mine/security/close');
   await page.getByLabel('登录密码').fill(NEW_PASSWORD);

@@ -69,9 +69,11 @@ test('a message about a bet reaches a page that is open', async ({ page, match, 
   await expect(page.getByRole('link', { name: /^消息中心\s*1 条未读$/ })).toBeVisible();
 });
 
-test('a cash-out whose amount fell while it was looked at is not taken: the new amount is shown and asked for again', {
-  tag: '@core',
-}, async ({ page, match, enter }) => {
+test('a cash-out whose amount fell while it was looked at is not taken: the new amount is shown and asked for again', async ({
+  page,
+  match,
+  enter,
+}) => {
   const member = await enter();
   const game = await match.live();
   const betId = await bet(member, game.matchId);

@@ -104,9 +104,10 @@ test('a desktop shows ten matches in rows of 64 pixels and less, and more column
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('one control shows up to three lines of each market in the same columns, and is remembered', {
-  tag: ['@core', '@layout'],
-}, async ({ page, isMobile }) => {
+test('one control shows up to three lines of each market in the same columns, and is remembered', async ({
+  page,
+  isMobile,
+}) => {
   await openList(page, '/app/sports/football?tab=today');
   const several = page.getByRole('button', { name: '多盘', exact: true });
   const row = rows(page).first();

@@ -63,7 +63,7 @@ test('a deposit over one’s own limit is refused before anything, with what the
   await expect(page.getByText('您的资金未变动')).toBeVisible();
 });
 
-test('a payment that fails took nothing, and another one can be made', { tag: '@core' }, async ({ page }) => {
+test('a payment that fails took nothing, and another one can be made', async ({ page }) => {
   await newMemberHere(page);
   await order(page, '在线支付', '100');
   await pay(page, '支付失败', '前往支付');

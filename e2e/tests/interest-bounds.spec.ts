@@ -2,9 +2,10 @@ import { press } from '../src/destination-journey.ts';
 import { expect, test } from '../src/journey.ts';
 import { blocksNow } from '../src/reads-well.ts';
 
-test('a member reads what the interest wallet takes and when its rates change, before typing', {
-  tag: '@core',
-}, async ({ page, isMobile }) => {
+test('a member reads what the interest wallet takes and when its rates change, before typing', async ({
+  page,
+  isMobile,
+}) => {
   // A site whose members no other journey uses, with bounds and an announced change.
   await page.goto('/login?site=5001');
   await page.getByLabel('账号', { exact: true }).fill(isMobile ? 'demo01' : 'demo02');

@@ -4,9 +4,10 @@ import { expect, test } from '../src/journey.ts';
 // At least an hour of this reader’s day is left, so that lists of today have matches.
 test.use({ timezoneId: EVENING_ZONE });
 
-test('a desktop names each league once, and keeps order, type of odds and columns in sight', {
-  tag: ['@core', '@layout'],
-}, async ({ page, isMobile }) => {
+test('a desktop names each league once, and keeps order, type of odds and columns in sight', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has its tools in a sheet');
   await page.goto('/app/sports?tab=today');
   const tools = page.getByRole('group', { name: '筛选与排序' });
@@ -60,7 +61,7 @@ test('one tap switches the type of odds in place, to the one that was chosen las
   await expect(page.getByLabel('盘口类型')).toHaveValue('malay');
 });
 
-test('a wide screen is used', { tag: '@layout' }, async ({ page, isMobile }) => {
+test('a wide screen is used', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone is not wide');
   await page.setViewportSize({ width: 1920, height: 1000 });
   for (const path of ['/app/sports?tab=today', '/app/home']) {

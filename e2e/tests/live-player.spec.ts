@@ -13,9 +13,10 @@ test.use({ timezoneId: EVENING_ZONE });
 const ROOM = '7002';
 const MOST_WRONG_MS = 200;
 
-test('the picture of a host says how late it is, runs what others say, and plays on over other pages', {
-  tag: '@core',
-}, async ({ page, baseURL }) => {
+test('the picture of a host says how late it is, runs what others say, and plays on over other pages', async ({
+  page,
+  baseURL,
+}) => {
   await enterAsDemo(page, 7);
   // Nobody may speak twice within a few seconds.
   const others = [(await newAccount(baseURL ?? '')).client, (await newAccount(baseURL ?? '')).client] as const;

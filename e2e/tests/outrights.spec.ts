@@ -4,7 +4,7 @@ import { listedBets } from '../src/listed.ts';
 import { demoMember, must } from '../src/members.ts';
 import { giveSession } from '../src/signed-in.ts';
 
-test('the winner of a season is bet on from the list, and the bet is shown everywhere', { tag: '@core' }, async ({
+test('the winner of a season is bet on from the list, and the bet is shown everywhere', async ({
   page,
   context,
   isMobile,

@@ -33,7 +33,7 @@ test('the data of a site choose its home page, and a visitor loads no other', { 
   await expect.poll(() => asked).not.toEqual([]);
 });
 
-test('a programme lists matches by time, sport by sport, and its prices go into the slip', { tag: '@core' }, async ({
+test('a programme lists matches by time, sport by sport, and its prices go into the slip', async ({
   page,
   isMobile,
 }) => {

@@ -8,9 +8,12 @@ test.use({ timezoneId: EVENING_ZONE });
 
 const ROOM = '/app/live/room/7002';
 
-test('a host keeps order: a notice, a mute that is disputed and undone, and a message that goes', {
-  tag: '@core',
-}, async ({ page, browser, baseURL, viewport }) => {
+test('a host keeps order: a notice, a mute that is disputed and undone, and a message that goes', async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+}) => {
   const url = baseURL ?? '';
   await enterAsNew(page);
   await page.goto(ROOM);

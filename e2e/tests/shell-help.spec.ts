@@ -42,7 +42,7 @@ test('the help button is dragged to an edge, moved by keys, and stays where it w
   await expect(button).toBeHidden();
 });
 
-test('the help button never covers the slip', { tag: ['@core', '@layout'] }, async ({ page, isMobile }) => {
+test('the help button never covers the slip', async ({ page, isMobile }) => {
   await page.goto('/app/sports');
   const button = page.getByRole('button', { name: '客服', exact: true });
   await expect(button).toBeVisible();
@@ -100,9 +100,7 @@ test('the help button covers no price and no control of the home page', { tag: '
   await expect.poll(covered).toEqual([]);
 });
 
-test('on pages about money help stands in the head, and nothing floats over amounts', { tag: '@core' }, async ({
-  page,
-}) => {
+test('on pages about money help stands in the head, and nothing floats over amounts', async ({ page }) => {
   await enterAsNew(page);
   for (const path of ['/app/wallet/deposit', '/app/wallet/withdraw', '/app/wallet/transfer', '/app/bets']) {
     await page.goto(path);

@@ -32,9 +32,7 @@ test('an offer comes up once a day', async ({ page }) => {
   await expect(offer(page)).toBeHidden();
 });
 
-test('an offer that the member hides stays hidden, and otherwise leads to its activity', { tag: '@core' }, async ({
-  page,
-}) => {
+test('an offer that the member hides stays hidden, and otherwise leads to its activity', async ({ page }) => {
   await arrive(page);
   await offer(page).getByLabel('今日不再提示').check();
   await offer(page).getByRole('button', { name: '查看活动' }).click();
@@ -46,7 +44,7 @@ test('an offer that the member hides stays hidden, and otherwise leads to its ac
 /** Long enough for an offer that may come. */
 const LONG_MS = 10_000;
 
-test('no offer comes up over a list or a slip', { tag: '@core' }, async ({ page }) => {
+test('no offer comes up over a list or a slip', async ({ page }) => {
   await page.clock.install();
   for (const path of ['/app/sports', '/app/home']) {
     await page.goto(path);

@@ -29,9 +29,7 @@ const work = () => {
   return { startAt: now - 600_000, endAt: now + 3_600_000, text: '正在升级数据库，资金与注单不受影响' };
 };
 
-test('maintenance takes the page’s place, counts down, and leads home as soon as it is over', { tag: '@core' }, async ({
-  page,
-}) => {
+test('maintenance takes the page’s place, counts down, and leads home as soon as it is over', async ({ page }) => {
   await page.goto(`${server.url}/app/live`);
   await expect(page.getByRole('heading', { name: '直播', exact: true }).first()).toBeVisible();
   // The work begins once that page is left, or it would be led away itself.

@@ -236,7 +236,7 @@ test('a slip with closed markets promises nothing, and one tap removes all that 
   await expect(returns).not.toContainText('--');
 });
 
-test('three matches as 3串4: four bets, the stake of each, and the total', { tag: ['@core', '@once'] }, async ({
+test('three matches as 3串4: four bets, the stake of each, and the total', { tag: '@once' }, async ({
   page,
   slip,
   show,

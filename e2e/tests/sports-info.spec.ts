@@ -3,7 +3,7 @@ import { expect, listByTime, matchLink, test } from '../src/journey.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
-test('results are listed by day, league and sport', { tag: '@core' }, async ({ page, isMobile }) => {
+test('results are listed by day, league and sport', async ({ page, isMobile }) => {
   await page.goto('/app/sports');
   await page.getByRole('button', { name: '赛果', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/results\?sport=football$/);

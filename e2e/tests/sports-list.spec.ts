@@ -17,9 +17,7 @@ async function choose(page: Page, what: string, word: string): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-test('a list is filtered by time, day and league, and its address keeps the filter', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a list is filtered by time, day and league, and its address keeps the filter', async ({ page }) => {
   await page.goto('/app/sports/football');
   await page.getByRole('button', { name: /^早盘/ }).click();
   const days = page.getByRole('group', { name: '比赛日' });
@@ -179,9 +177,10 @@ test('a member’s stars come along to another browser, and leave this one with 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(matchId);
 });
 
-test('only rows in sight or near it are followed and have prices; one that left keeps their places', {
-  tag: '@core',
-}, async ({ page, isMobile }) => {
+test('only rows in sight or near it are followed and have prices; one that left keeps their places', async ({
+  page,
+  isMobile,
+}) => {
   await listByTime(page);
   // As many rows as a window has room for with its margins, and a few that are partly there.
   const most = isMobile ? 20 : 30;
@@ -325,9 +324,10 @@ test('a list is a skeleton in its own shape until the page runs', async ({ brows
   await page.close();
 });
 
-test('by time matches are listed in the order they begin, under a new name where the league changes', {
-  tag: ['@core', '@layout'],
-}, async ({ page, isMobile }) => {
+test('by time matches are listed in the order they begin, under a new name where the league changes', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/app/sports?tab=early');
   await orderBy(page, 'time', isMobile);
   await expect(articles(page)).toHaveCount(50);
@@ -346,9 +346,10 @@ test('by time matches are listed in the order they begin, under a new name where
   expect(leagues.every((name, index) => name !== leagues[index + 1])).toBe(true);
 });
 
-test('a desktop shows all prices of a match in one line, and fewer of every sport in the simple view', {
-  tag: ['@core', '@layout'],
-}, async ({ page, isMobile }) => {
+test('a desktop shows all prices of a match in one line, and fewer of every sport in the simple view', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has one layout');
   await listByTime(page);
   for (const sport of ['football', 'basketball', 'tennis']) {

@@ -105,9 +105,7 @@ scripted(
   },
 );
 
-test('no name of an outcome is cut short, on the smallest phone and with long prices', {
-  tag: ['@core', '@layout'],
-}, async ({ page }) => {
+test('no name of an outcome is cut short, on the smallest phone and with long prices', async ({ page }) => {
   await openComingMatch(page);
   await expect(page.getByRole('region', { name: '全场独赢' })).toBeVisible({ timeout: 120_000 });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -141,7 +139,7 @@ test('a match page tells how both sides played before, and leads to those matche
   await expect(page.getByRole('main')).toContainText(score.replace('-', ' - '));
 });
 
-test('a match page tells what its main markets opened at and where they are now', { tag: ['@core', '@once'] }, async ({
+test('a match page tells what its main markets opened at and where they are now', { tag: '@once' }, async ({
   page,
 }) => {
   await openComingMatch(page);

@@ -15,7 +15,7 @@ async function openAnimation(page: Page, path: string) {
   return ball;
 }
 
-test('the animation of a match moves with play', { tag: '@core' }, async ({ page, match }) => {
+test('the animation of a match moves with play', async ({ page, match }) => {
   const game = await match.live({ badges: { animation: true } });
   const ball = await openAnimation(page, game.path);
   const places = new Set<string | null>();
@@ -33,7 +33,7 @@ test('the animation of a match moves with play', { tag: '@core' }, async ({ page
 });
 
 test('with less motion the ball stands, steps with the next event, and nothing glides', {
-  tag: ['@core', '@once'],
+  tag: '@once',
 }, async ({ page, match }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const game = await match.live({ badges: { animation: true } });

@@ -4,10 +4,7 @@ import { expectPlaying, openShownMatch } from '../src/watching.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
-test('a match in play is watched on its page, with its pictures or with a host', { tag: '@core' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a match in play is watched on its page, with its pictures or with a host', async ({ page, isMobile }) => {
   await openShownMatch(page);
   const ways = page.getByRole('group', { name: '观看方式' });
   const screen = page.getByRole('region', { name: /^直播画面/ });
