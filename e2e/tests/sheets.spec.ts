@@ -88,7 +88,14 @@ test('what scrolls inside a sheet scrolls, and the sheet stays', async ({ page, 
   await touch.move(-300, 12);
   await touch.up();
   await expect.poll(scrolled).toBeGreaterThan(50);
-  const before = await scrolled();
+  let before = await scrolled();
+  // The content glides on after the finger is up.
+  await expect(async () => {
+    const last = before;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    before = await scrolled();
+    expect(before).toBe(last);
+  }).toPass();
   await touch.down({ x: 187, y: 400 });
   await touch.move(40, 8);
   await touch.up();

@@ -318,6 +318,19 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     expect([...bridge.messages.values()].filter(({ to }) => to.endsWith(phone))).toHaveLength(1);
   });
 
+  it('informs a bridge that was out of order of what was cancelled meanwhile', async () => {
+    const { client } = await registered();
+    const { orderId } = await deposit(client, '100');
+    bridge.behave('payments', 'breaks');
+    await must(client, 'cancelDeposit', { orderId });
+    await server.platform.jobs.runDue();
+    const informed: string[] = [];
+    bridge.whileAnswering(async (path, { reference }) => informed.push(`${path} ${reference}`));
+    bridge.behave('payments', 'works');
+    clock.advance(MINUTE_MS);
+    await expect.poll(() => informed).toContain(`/payments/v1/cancel ${orderId}`);
+  });
+
   it('leaves books that add up', async () => {
     expect(await auditLedger(server.platform.db)).toMatchObject({ driftedAccounts: [], unbalancedCurrencies: [] });
   });

@@ -219,6 +219,8 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
         stage: 'disputed',
         note: 'disputed',
       });
+      // The provider is informed before anybody decides.
+      await driver.pass(0);
       await driver.reach(member, order, status, 5_000);
       expect(await driver.available(member)).toBe(balance);
     });

@@ -51,7 +51,7 @@ export interface PaymentProvider {
   usdtRate(signal: AbortSignal): Promise<number>;
   open(request: PaymentRequest, signal: AbortSignal): Promise<PayInstruction>;
   query(reference: string, signal: AbortSignal): Promise<PaymentAnswer>;
-  /** The member gave the order up, or its time is over. */
+  /** The member gave the order up, or its time is over. Said twice, this and the next two happen once. */
   cancel(reference: string, signal: AbortSignal): Promise<void>;
   /** The member claims to have paid a quick pay. */
   claim(reference: string, signal: AbortSignal): Promise<void>;

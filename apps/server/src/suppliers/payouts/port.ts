@@ -54,7 +54,7 @@ export interface PayoutProvider {
   query(reference: string, signal: AbortSignal): Promise<PayoutAnswer>;
   /** Takes a quick payout back that found no payer; `too_late` once a payer was found. */
   cancelMatch(reference: string, signal: AbortSignal): Promise<'cancelled' | 'too_late'>;
-  /** The member has the money of a quick payout. */
+  /** The member has the money of a quick payout. Said twice, this and a dispute happen once. */
   confirm(reference: string, signal: AbortSignal): Promise<void>;
   /** The member has nothing, though the payer claims to have paid. */
   dispute(reference: string, signal: AbortSignal): Promise<void>;

@@ -2,8 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderStore } from '../order-store.ts';
-import type { DepositNeeds } from './deposit-needs.ts';
-import { expireLater, tellProvider } from './deposit-provider-calls.ts';
+import { expireLater, informProvider } from './deposit-provider-calls.ts';
 import type { DepositReviews } from './deposit-reviews.ts';
 import { type Deposit, machineOf, type PayInStore } from './pay-in-store.ts';
 
@@ -16,7 +15,6 @@ export interface ClaimParts {
   readonly orders: OrderStore;
   readonly store: PayInStore;
   readonly reviews: DepositReviews;
-  readonly needs: DepositNeeds;
 }
 
 /** What members claim about their deposits. A claim moves no money; it opens a review by operators. */
@@ -58,7 +56,7 @@ export class DepositClaims {
   /** The member claims to have paid the payee of a quick pay. */
   async confirmSpeedPay(found: Deposit): Promise<boolean> {
     const { platform, orders, store } = this.#parts;
-    const isClaimed = await this.#change(found, async (tx, { order, payIn }) => {
+    return this.#change(found, async (tx, { order, payIn }) => {
       if (order.status === 'processing' && payIn.stage === 'claimed') return true;
       if (order.status !== 'awaiting_payment' || payIn.stage !== 'matched') return false;
       const at = platform.clock.now();
@@ -66,25 +64,23 @@ export class DepositClaims {
       await orders.move(tx, machineOf(payIn), order.id, 'processing', step);
       await store.update(tx, order.id, { stage: 'claimed' });
       await expireLater(platform, tx, order.id, at + CONFIRMING_MS);
+      await informProvider(platform, tx, order.id, 'claim');
       return true;
     });
-    if (isClaimed) tellProvider(this.#parts, 'claim', found.order);
-    return isClaimed;
   }
 
   /** Opens a dispute of a quick pay: the member says that the payee does not confirm, or the time to confirm is over. */
   async disputeSpeedPay(found: Deposit): Promise<boolean> {
     const { platform, store, reviews } = this.#parts;
-    const isOpen = await this.#change(found, async (tx, present) => {
+    return this.#change(found, async (tx, present) => {
       const { order, payIn } = present;
       if (payIn.stage === 'disputed') return true;
       if (order.status !== 'processing' || payIn.stage !== 'claimed') return false;
       await store.update(tx, order.id, { stage: 'disputed' });
       await reviews.open(tx, present, 'disputed', platform.clock.now());
+      await informProvider(platform, tx, order.id, 'dispute');
       return true;
     });
-    if (isOpen) tellProvider(this.#parts, 'dispute', found.order);
-    return isOpen;
   }
 
   /** The order expired, and the provider no longer sees the payment that it had reported. Opens a review. */

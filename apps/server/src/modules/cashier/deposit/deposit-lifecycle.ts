@@ -3,11 +3,11 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PayInstruction, PaymentAnswer, PayType } from '../../../suppliers/payments/port.ts';
 import { announceOrder } from '../announce-order.ts';
-import type { OrderRow, OrderStore } from '../order-store.ts';
+import type { OrderStore } from '../order-store.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { DepositClaims } from './deposit-claims.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
-import { expireLater, tellProvider } from './deposit-provider-calls.ts';
+import { expireLater, informProvider, sendNotices } from './deposit-provider-calls.ts';
 import { type Deposit, machineOf, type PayInStore } from './pay-in-store.ts';
 
 const MATCHING_MS = 60_000;
@@ -45,6 +45,7 @@ export class DepositLifecycle {
       ({ orderId, looks }) => this.#look(BigInt(orderId), looks),
       ASKING_QUEUE,
     );
+    sendNotices(parts.platform, parts.needs.provider);
   }
 
   /** Asks the provider for the payment instruction and stores it, so that the member sees how to pay. */
@@ -74,12 +75,8 @@ export class DepositLifecycle {
   }
 
   /** Cancels an order that still waits for payment; returns false for any other. A payment that arrives later is still recorded. */
-  async cancel({ order, payIn }: Deposit): Promise<boolean> {
-    const { platform, orders } = this.#parts;
-    const at = platform.clock.now();
-    const row = await platform.db.transaction((tx) => orders.move(tx, machineOf(payIn), order.id, 'cancelled', { at }));
-    if (row) this.#ended(row);
-    return row !== null;
+  cancel(found: Deposit): Promise<boolean> {
+    return this.#end(found, 'cancelled');
   }
 
   /** The provider reports that the payment failed. */
@@ -179,30 +176,37 @@ export class DepositLifecycle {
     });
   }
 
-  async #fail({ order, payIn }: Deposit, detail: string): Promise<boolean> {
-    const { platform, orders, store } = this.#parts;
-    const at = platform.clock.now();
-    const row = await platform.db.transaction(async (tx) => {
-      const present = await store.lock(tx, order.id);
+  #fail(found: Deposit, detail: string): Promise<boolean> {
+    return this.#end(found, 'failed', async (tx) => {
+      const present = await this.#parts.store.lock(tx, found.order.id);
       // A report of failure never ends an order whose payment is already processed or under review.
       if (!present || !['created', 'awaiting_payment'].includes(present.order.status)) return null;
-      await store.update(tx, order.id, { stage: null });
-      return orders.move(tx, machineOf(payIn), order.id, 'failed', { at, detail });
+      await this.#parts.store.update(tx, found.order.id, { stage: null });
+      return detail;
     });
-    if (row) this.#ended(row);
-    return row !== null;
   }
 
-  async #close({ order, payIn }: Deposit): Promise<void> {
+  async #close(found: Deposit): Promise<void> {
+    await this.#end(found, 'expired');
+  }
+
+  /** Ends an order without money and informs the provider of it; false where it has ended, or `prepare` finds it in another state. */
+  async #end(
+    { order, payIn }: Deposit,
+    to: 'cancelled' | 'failed' | 'expired',
+    prepare: (tx: Queryable) => Promise<string | null> = async () => '',
+  ): Promise<boolean> {
     const { platform, orders } = this.#parts;
     const at = platform.clock.now();
-    const row = await platform.db.transaction((tx) => orders.move(tx, machineOf(payIn), order.id, 'expired', { at }));
-    if (row) this.#ended(row);
-  }
-
-  #ended(order: OrderRow): void {
-    announceOrder(this.#parts.platform, order);
-    tellProvider(this.#parts, 'cancel', order);
+    const row = await platform.db.transaction(async (tx) => {
+      const detail = await prepare(tx);
+      if (detail === null) return null;
+      const moved = await orders.move(tx, machineOf(payIn), order.id, to, { at, detail });
+      if (moved) await informProvider(platform, tx, order.id, 'cancel');
+      return moved;
+    });
+    if (row) announceOrder(platform, row);
+    return row !== null;
   }
 
   #lookLater(tx: Queryable, orderId: bigint, looks: number, runAt: number): Promise<void> {

@@ -26,7 +26,7 @@ export function createDeposits(platform: Platform, money: Money, orders: OrderSt
   const checks = new DepositChecks(orders, quotes, needs, blocks);
   const reviews = new DepositReviews({ platform, ledger: money.ledger, orders, store, needs });
   const arrivals = new Arrivals({ platform, money, orders, store, reviews, needs });
-  const claims = new DepositClaims({ platform, orders, store, reviews, needs });
+  const claims = new DepositClaims({ platform, orders, store, reviews });
   const lifecycle = new DepositLifecycle({ platform, orders, store, arrivals, claims, needs });
   const deposits = new Deposits({ platform, orders, store, checks, lifecycle, needs });
   const views = new DepositViews(platform, orders, store, needs.provider);

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PayoutNetwork } from '../../../suppliers/payouts/port.ts';
 import type { OrderStore } from '../order-store.ts';
@@ -25,7 +26,9 @@ export class QuickDraws {
 
   constructor(parts: QuickDrawParts) {
     this.#parts = parts;
-    parts.platform.jobs.handle<Deadline>('withdraw.deadline', (deadline) => this.#timeUp(deadline), { concurrency: 4 });
+    const { jobs } = parts.platform;
+    jobs.handle<Deadline>('withdraw.deadline', (deadline) => this.#timeUp(deadline), { concurrency: 4 });
+    jobs.handle<Notice>('withdraw.inform', (notice) => this.#inform(notice), { concurrency: 4 });
   }
 
   /** The member has the money; also in a dispute, which this ends. */
@@ -35,11 +38,11 @@ export class QuickDraws {
       const present = await store.lock(tx, found.order.id);
       if (!present || !canConfirm(present)) return null;
       await orders.note(tx, present.order, platform.clock.now(), 'confirmed');
+      await this.#informLater(tx, present, 'confirm');
       return payouts.finish(tx, present, { to: 'succeeded' });
     });
     if (!moved) return (await orders.get(found.order.id))?.status === 'succeeded';
     payouts.announce(moved);
-    this.#tell('confirm', referenceOf(found.payout));
     return true;
   }
 
@@ -52,12 +55,11 @@ export class QuickDraws {
       if (present?.order.status !== 'processing' || present.payout.stage !== 'claimed') return false;
       await store.update(tx, present.order.id, { stage: 'disputed', until: null });
       await reviews.open(tx, present.order, 'disputed', platform.clock.now());
+      await this.#informLater(tx, present, 'dispute');
       return true;
     });
-    if (!isOpen) return false;
-    payouts.announce(found.order);
-    this.#tell('dispute', referenceOf(found.payout));
-    return true;
+    if (isOpen) payouts.announce(found.order);
+    return isOpen;
   }
 
   async #timeUp({ orderId, stage, until }: Deadline): Promise<void> {
@@ -89,13 +91,31 @@ export class QuickDraws {
     if (changed) payouts.announce(found.order);
   }
 
-  /** The network learns it for its own books; ours do not depend on it. */
-  #tell(word: 'confirm' | 'dispute', reference: string): void {
-    const { provider, platform } = this.#parts;
-    provider[word](reference).catch((error: unknown) => {
-      platform.log.warn({ error, reference, word }, 'payout network was not told');
+  /** Enqueues what the network has to be informed of for its own books. Ours do not depend on it. */
+  #informLater(tx: Queryable, { order, payout }: Withdrawal, word: Notice['word']): Promise<void> {
+    const { jobs, clock } = this.#parts.platform;
+    const reference = referenceOf(payout);
+    const payload: Notice = { orderId: String(order.id), reference, word };
+    return jobs.enqueue(tx, {
+      kind: 'withdraw.inform',
+      key: `inform/${reference}/${word}`,
+      payload,
+      runAt: clock.now(),
     });
   }
+
+  async #inform({ orderId, reference, word }: Notice): Promise<void> {
+    const { orders, provider } = this.#parts;
+    // A dispute that waited for another try may be over: the network must not receive it after what ended it.
+    if (word === 'dispute' && (await orders.get(BigInt(orderId)))?.status !== 'reviewing') return;
+    await provider[word](reference);
+  }
+}
+
+interface Notice {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly word: 'confirm' | 'dispute';
 }
 
 interface Deadline {

@@ -58,6 +58,12 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
   const set = async (reference: string, changes: Partial<SandboxPaymentRow>) => {
     await db.orm.update(sandboxPayment).set(changes).where(eq(sandboxPayment.reference, reference));
   };
+  /** Moves a payment out of one state, and answers with what stands then. Said again, it changes nothing. */
+  const move = async (reference: string, from: string, changes: Partial<SandboxPaymentRow>) => {
+    const isThere = and(eq(sandboxPayment.reference, reference), eq(sandboxPayment.state, from));
+    await db.orm.update(sandboxPayment).set(changes).where(isThere);
+    return find(reference);
+  };
 
   async function receive(payment: SandboxPaymentRow, amount: string, providerRef: string, paidAt: number) {
     const { reference, currency } = payment;
@@ -154,21 +160,17 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
       return standingOf(payment, receipt, clock.now(), signs);
     },
     async cancel(reference) {
-      const isOpen = and(eq(sandboxPayment.reference, reference), eq(sandboxPayment.state, 'open'));
-      await db.orm.update(sandboxPayment).set({ state: 'cancelled' }).where(isOpen);
+      await move(reference, 'open', { state: 'cancelled' });
     },
     async claim(reference) {
-      const payment = await find(reference);
-      if (payment?.state !== 'open') return;
-      await set(reference, { state: 'claimed', claimedAt: new Date(clock.now()) });
-      if (payment.payee === 'confirms') await confirmReceipt(payment);
+      const payment = await move(reference, 'open', { state: 'claimed', claimedAt: new Date(clock.now()) });
+      if (payment?.state === 'claimed' && payment.payee === 'confirms') await confirmReceipt(payment);
     },
     async dispute(reference) {
-      const payment = await find(reference);
-      if (payment?.state !== 'claimed') return;
-      await set(reference, { state: 'disputed' });
+      const payment = await move(reference, 'claimed', { state: 'disputed' });
       // When reviewers ask, a payee who was silent finds the money.
-      if (payment.payee === 'silent') await receive(payment, payment.amount, `SD${reference}`, clock.now());
+      if (payment?.state === 'disputed' && payment.payee === 'silent')
+        await receive(payment, payment.amount, `SD${reference}`, clock.now());
     },
     async refund(_reference, providerRef) {
       await db.orm
