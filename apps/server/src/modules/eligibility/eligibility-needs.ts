@@ -22,6 +22,8 @@ export interface EligibilityNeeds {
   isBlackTagged(memberId: bigint): Promise<boolean>;
   taggedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
   flaggedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
+  /** Those of these members whom an operator's limit holds. */
+  limitedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
   /** Whether a member shows markers of harm. */
   isFlagged(memberId: bigint): Promise<boolean>;
   sessionsInUse(siteId: number, memberId: bigint): Promise<readonly SessionInUse[]>;
