@@ -36,6 +36,7 @@ export function betOf(server: DevEnvironment, memberId: bigint): Parameters<Plac
         name: '',
         status: 'active',
         isVerified: false,
+        hasBirthday: true,
         termsVersion: '',
         currency: 'CNY',
         roles: new Set(),

@@ -142,7 +142,7 @@ export function createAccountModule(
     ...currencyEndpoints(new CurrencyUnits({ db, bus, ledger, members, sessions, needs: units })),
     ...avatarEndpoints(avatars),
     ...addressEndpoints(addresses),
-    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, recognise })),
+    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, sessions, recognise })),
     ...birthdayEndpoints(new BirthdayBonuses({ db, rewards: gifts, members, canReceiveOffers })),
     register: registerEndpoint(registration),
     handOff: handOffEndpoint(handOff),

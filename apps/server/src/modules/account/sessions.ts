@@ -152,6 +152,7 @@ export class Sessions {
         name: row.member.name,
         status: row.member.status,
         isVerified: row.member.identityVerifiedAt !== null,
+        hasBirthday: row.member.birthday !== null,
         termsVersion: row.member.termsVersion,
         currency: row.member.currency as CurrencyCode,
       },

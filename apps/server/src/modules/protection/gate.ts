@@ -17,6 +17,7 @@ export interface DoorRefusal {
     | 'account_not_active'
     | 'terms_due'
     | 'excluded'
+    | 'birthday_unanswered'
     | 'identity_unverified'
     | 'help_unreachable'
     | 'limits_unanswered'
@@ -33,6 +34,8 @@ const MINUTE_MS = 60_000;
 
 /** Doors that lead to play: time limits and reminders stand before them. */
 const play: readonly ProtectionDoor[] = ['wager', 'transfer', 'launch', 'gift'];
+/** Doors for people of legal age alone. */
+const ofAge: readonly ProtectionDoor[] = [...play, 'deposit', 'claim'];
 /** What stands behind each gate of a site's `kyc` (standards ACC-5). */
 const gated: Readonly<Record<KycGate, readonly ProtectionDoor[]>> = {
   deposit: ['deposit'],
@@ -97,6 +100,8 @@ export class ProtectionGate {
           away.kind === 'time_out' ? '您正处于冷静期，暂时无法进行该操作' : '您的账号处于自我排除期，无法进行该操作',
         detail: { until: away.until?.getTime() ?? 0 },
       };
+    if (!identity.hasBirthday && ofAge.includes(door))
+      return { reason: 'birthday_unanswered', message: '请先填写出生日期，确认您已达到法定年龄' };
     if (unverified) return unverified;
     if (play.includes(door) && (await helpLinks.closesPlay({ siteId, file })))
       return { reason: 'help_unreachable', message: '求助机构暂时无法访问，娱乐功能已暂停，资金可照常转回与取出' };
