@@ -37,6 +37,7 @@ export function betOf(server: DevEnvironment, memberId: bigint): Parameters<Plac
         status: 'active',
         isVerified: false,
         hasBirthday: true,
+        isNamed: true,
         termsVersion: '',
         currency: 'CNY',
         roles: new Set(),

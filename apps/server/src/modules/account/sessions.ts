@@ -153,6 +153,7 @@ export class Sessions {
         status: row.member.status,
         isVerified: row.member.identityVerifiedAt !== null,
         hasBirthday: row.member.birthday !== null,
+        isNamed: row.member.realNameCipher !== null,
         termsVersion: row.member.termsVersion,
         currency: row.member.currency as CurrencyCode,
       },

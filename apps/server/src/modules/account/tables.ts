@@ -64,6 +64,7 @@ export const member = pgTable(
     unique('member_phone').on(table.siteId, table.phoneHash),
     unique('member_email').on(table.siteId, table.emailHash),
     index('member_person').on(table.personHash),
+    index('member_birthday').on(table.birthday),
   ],
 );
 

@@ -16,6 +16,8 @@ export interface Identity {
   readonly isVerified: boolean;
   /** Whether the member's birth date is on record: of some who came from elsewhere it is not. */
   readonly hasBirthday: boolean;
+  /** Whether the member's legal name is on record. */
+  readonly isNamed: boolean;
   /** The terms the member agreed to last. */
   readonly termsVersion: string;
   /** The unit the member settles in. */

@@ -4,6 +4,7 @@ export const refusal: typeof refusalTexts = {
   mostCharacters: (most) => `At most ${most} characters`,
   chooseLimits: 'Look at the tools',
   tellBirthday: 'Enter your date of birth',
+  tellName: 'Enter your legal name',
   verifyIdentity: 'Verify your identity',
   limits: { deposit: 'deposit limit', wager: 'wager limit', loss: 'loss limit' },
   limitReached: (limit, left, time) =>

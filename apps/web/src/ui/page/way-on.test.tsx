@@ -17,6 +17,7 @@ const shown = (reason: string | null) =>
 
 it.each([
   ['birthday_unanswered', '/app/mine/profile', '去填写出生日期'],
+  ['name_unanswered', '/app/mine/profile', '去填写真实姓名'],
   ['identity_unverified', '/app/mine/profile', '去实名认证'],
   ['limits_unanswered', '/app/safer-play/limits', '去查看保护工具'],
 ])('leads a member refused as %s to where they answer, and back', (reason, to, text) => {
