@@ -82,6 +82,7 @@ export class Eligibility {
 
   /**
    * Whether play under way at a venue can continue. Where the session that it was opened from is over, the sessions in use count.
+   * None counts that is used where nobody may play (standards GEO-1).
    */
   async canContinuePlay(
     site: Site,
@@ -89,7 +90,8 @@ export class Eligibility {
   ): Promise<boolean> {
     const inUse = await this.#needs.sessionsInUse(site.siteId, play.memberId);
     const own = inUse.filter(({ sessionId }) => sessionId === play.sessionId);
-    return this.#needs.admitsPlay(site, play.memberId, own.length > 0 ? own : inUse);
+    const playing = (own.length > 0 ? own : inUse).filter(({ isAway }) => !isAway);
+    return this.#needs.admitsPlay(site, play.memberId, playing);
   }
 
   #exclusionOf(memberId: bigint) {

@@ -17,8 +17,8 @@ const TOGETHER = 32;
 type Play = typeof venuePlay.$inferSelect;
 
 /**
- * Whether a member can continue what they play: they are here, are not excluded, have time left, passed over no reminder, and play
- * is open.
+ * Whether a member can continue what they play: they are here, where play is allowed, are not excluded, have time left, passed over
+ * no reminder, and play is open.
  */
 export type CanContinuePlay = (site: Site, play: Pick<Play, 'memberId' | 'sessionId'>) => Promise<boolean>;
 
@@ -30,8 +30,8 @@ interface PlayNeeds {
 
 /**
  * Play that is open at venues. It is closed there when its member leaves the site, is sent away, has used up the session's
- * time or leaves a reminder unanswered (standards LIM-10, EXC-3, RCK-2), and when operators close its venue or game (RNG-11):
- * within a minute, and at once for whoever is sent away. The venue lets a round under way end.
+ * time, leaves a reminder unanswered or is where nobody may play (standards LIM-10, EXC-3, RCK-2, GEO-1), and when operators close its venue or game (RNG-11):
+ * within a minute, and at once for whoever is sent away or goes away. The venue lets a round under way end.
  */
 export class VenuePlays {
   readonly #platform: Platform;
@@ -101,6 +101,11 @@ export class VenuePlays {
   async endAll(memberId: bigint): Promise<void> {
     const open = await this.#open(eq(venuePlay.memberId, memberId));
     await Promise.all(open.map((play) => this.#end(play)));
+  }
+
+  /** Closes what the member plays and may not go on with, at once: their place has changed. */
+  async lookAtThoseOf(memberId: bigint): Promise<void> {
+    await Promise.all((await this.#open(eq(venuePlay.memberId, memberId))).map((play) => this.#lookAt(play)));
   }
 
   /** Every open play; looked at again as long as there is one. */
