@@ -1,5 +1,5 @@
 import { manualClock, TEST_COUNTRIES } from '@touchline/server/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useServer, useVenue } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient, signIn } from '../../src/headless-client.ts';
 import { DEMO_PASSWORD, demoMember, must, newKey, refusal } from '../../src/members.ts';
@@ -18,18 +18,24 @@ describe('play that is open at a venue', () => {
   const env = { GEO_FILE: TEST_COUNTRIES, TRUSTED_PROXIES: '127.0.0.1,::1' };
   const { server } = useServer({ clock, venue, env });
   const reach = globalThis.fetch;
+  let place = HOME;
 
-  /** All that is sent from now on comes from there. */
-  function from(address: string): void {
+  beforeEach(() => {
+    // A client keeps the function that it found as it was made.
     vi.stubGlobal('fetch', (input: Parameters<typeof fetch>[0], init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
-      headers.set('x-forwarded-for', address);
+      headers.set('x-forwarded-for', place);
       return reach(input, { ...init, headers });
     });
-  }
+  });
   afterEach(() => {
     vi.unstubAllGlobals();
   });
+
+  /** All that is sent from now on comes from there. */
+  function from(address: string): void {
+    place = address;
+  }
 
   const launch = () => ({ idempotencyKey: newKey(), venueEnName: VENUE, gameId: `${VENUE}-1` });
   const pass = async (ms: number) => {
