@@ -36,6 +36,8 @@ export function betOf(server: DevEnvironment, memberId: bigint): Parameters<Plac
         name: '',
         status: 'active',
         isVerified: false,
+        hasBirthday: true,
+        isNamed: true,
         termsVersion: '',
         currency: 'CNY',
         roles: new Set(),

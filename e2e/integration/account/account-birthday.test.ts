@@ -124,7 +124,7 @@ it('waits for a birthday that is set once, by somebody who is of age', async () 
   moved.session.begin(session.token, session.userInfo);
   await must(moved, 'acceptTerms', { termsVersion: site.file.termsVersion });
   expect(await status(moved)).toMatchObject({ state: 'no_birthday', from: '', birthCash: '0.00' });
-  expect(await refusal(moved, 'claimBirthdayBonus', {})).toBe('no_birthday');
+  expect(await refusal(moved, 'claimBirthdayBonus', {})).toBe('birthday_unanswered');
   expect((await must(moved, 'memberMaterial', {})).birthday).toBe('');
   const set = (birthday: string) => refusal(moved, 'updateInfoValV5', { birthday });
   expect(await set('2026-06-13')).toBe(codes.invalidInput);

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { loginSignature } from '@touchline/client';
 import { legacyDigest } from '@touchline/client/legacy';
+import { type CallDefinition, type CallName, calls } from '@touchline/contract';
 import { nodeSuite } from '@touchline/wire/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
@@ -172,6 +173,30 @@ describe('a member of an older platform', () => {
     const smsCode = await codeFor(visitor, phone);
     await must(visitor, 'reactivate', { ticket, requestId, smsCode, flag: 1 });
     await must(visitor, 'login', form(name, OLD, ''));
+  });
+
+  it('who came without a birth date pays in, plays and claims once it is given, and leaves with money before', async () => {
+    const site = server.platform.sites.byId(TAKES);
+    if (!site) throw new Error('no site');
+    const { name } = await moved({ birthday: null });
+    const client = await headlessClient(server.url, { siteId: TAKES, headers: site.headers });
+    const session = await must(client, 'login', honest(name));
+    client.session.begin(session.token, session.userInfo);
+    await must(client, 'acceptTerms', { termsVersion: site.file.termsVersion });
+    const doors = (Object.entries(calls) as [CallName, CallDefinition][]).filter(([, { door }]) => door !== 'none');
+    const shut = async () => {
+      const found = new Set<string>();
+      for (const [call, { door }] of doors) {
+        const answer = await client.client.call(call, validInputs[call] as never);
+        if (!answer.ok && String(answer.reason) === 'birthday_unanswered') found.add(door);
+      }
+      return [...found].sort();
+    };
+    expect(await shut()).toEqual(['claim', 'deposit', 'gift', 'launch', 'transfer', 'wager']);
+    expect(await refusal(client, 'updateInfoValV5', { birthday: '2015-01-31' })).toBe('underage');
+    expect(await refusal(client, 'claimBirthdayBonus', {})).toBe('birthday_unanswered');
+    await must(client, 'updateInfoValV5', { birthday: '1990-01-31' });
+    expect(await shut()).toEqual([]);
   });
 
   it('who forgot the password sets a new one, and the older digest ends', async () => {

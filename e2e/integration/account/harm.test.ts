@@ -134,6 +134,27 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
     expect((await must(risky, 'promotions', {})).items).not.toEqual([]);
   });
 
+  it('takes offers away while an operator limits the member, and not for a limit of the member’s own', async () => {
+    const [limited, careful] = [await demoMember(server.url, 13), await demoMember(server.url, 12)];
+    await must(careful, 'setLimit', { kind: 'deposit', period: 'day', amount: '500' });
+    const { account, protection, eligibility } = server.modules;
+    const memberId = (await account.members.byName(5000, 'demo13'))?.id ?? 0n;
+    const owner = { siteId: 5000, memberId, currency: 'CNY' } as const;
+    const hand = { by: 'wang', reason: 'plays more than they told us they earn' };
+    const limit = (amount: bigint | null) =>
+      protection.limits.setByOperator(owner, { kind: 'deposit', period: 'week' }, amount, hand);
+    expect((await must(limited, 'promotions', {})).items).not.toEqual([]);
+
+    await limit(50_000n);
+    expect(await refusal(limited, 'promotions', {})).toBe('offers_barred');
+    expect(await eligibility.offersTo(server.platform.db, [memberId])).toEqual(new Set());
+    expect((await must(careful, 'promotions', {})).items).not.toEqual([]);
+
+    await limit(null);
+    expect((await must(limited, 'promotions', {})).items).not.toEqual([]);
+    expect(await eligibility.offersTo(server.platform.db, [memberId])).toEqual(new Set([memberId]));
+  });
+
   it('is looked for by itself once a day is over, and what was found stays as it is', async () => {
     clock.advance(DAY_MS);
     const client = await demoMember(server.url, 16);

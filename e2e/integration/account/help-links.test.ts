@@ -61,4 +61,24 @@ describe.each(engines)('a helper who cannot be reached, on $name', ({ name: engi
     vi.unstubAllGlobals();
     expect(await refusal(await member(5000), 'transferIn', bet())).not.toBe('help_unreachable');
   });
+
+  it('closes it as well when nobody has looked for that long, whatever was seen last, until somebody looks', async () => {
+    const at = server.platform.sites.byId(5000);
+    if (!at) throw new Error('there is no site 5000');
+    const { helpLinks } = server.modules.protection;
+    const seenAt = new Date(clock.now());
+    await server.platform.db.query(`DELETE FROM job WHERE kind = 'protection.help-links'`);
+    await server.platform.db.query('UPDATE help_link SET broken_since = NULL, checked_at = $1', [seenAt]);
+    clock.advance(DAYS * 24 * HOUR_MS - 1);
+    expect(await helpLinks.closesPlay(at)).toBe(false);
+    clock.advance(60_000);
+    expect(await helpLinks.closesPlay(at)).toBe(true);
+    const real = fetch;
+    vi.stubGlobal('fetch', (...[url, init]: Parameters<typeof fetch>) =>
+      url === GONE ? Promise.resolve(new Response('here')) : real(url, init),
+    );
+    await helpLinks.look();
+    vi.unstubAllGlobals();
+    expect(await helpLinks.closesPlay(at)).toBe(false);
+  });
 });

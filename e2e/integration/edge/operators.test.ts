@@ -262,6 +262,13 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     expect(
       await works.call('addAccessRule', { kind: 'restriction', value: 'no network', words: 'region', reason }),
     ).toMatchObject({ reason: 'rule_unreadable' });
+    // A venue that is not the site's own, or is written in another way, would close nothing.
+    for (const value of ['venue:NOSUCH', 'game:ybdz/YBDZ-1'])
+      expect(await works.call('addAccessRule', { kind: 'maintenance', value, reason })).toMatchObject({
+        reason: 'rule_unreadable',
+      });
+    const game = await works.must('addAccessRule', { kind: 'maintenance', value: 'game:YBDZ/YBDZ-1', reason });
+    await works.must('liftAccessRule', { ruleId: game.ruleId, reason });
     const changed: string[] = [];
     server.platform.bus.subscribe(
       'protectionChanged',

@@ -16,7 +16,14 @@ export interface Asked {
 /** Answers that say nothing about what happened to the money. */
 const LOST = new Set([-1, -2, 10_500, 10_599, 1_000_022, 1_000_023]);
 /** Refusals of player protection, which come before a key is looked at. */
-const DOORS = new Set(['reality_check_due', 'session_limit', 'limit_reached', 'excluded', 'account_not_active']);
+const DOORS = new Set([
+  'reality_check_due',
+  'session_limit',
+  'limit_reached',
+  'excluded',
+  'account_not_active',
+  'name_unanswered',
+]);
 const VENUE = 'YBDZ';
 
 /** One member with several tabs, a bad network and no patience. */

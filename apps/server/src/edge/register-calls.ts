@@ -1,6 +1,6 @@
 import { type CallDefinition, type CallName, COMMON_BODY_BYTES, calls } from '@touchline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessGate } from '../platform/call/access.ts';
+import type { AccessGate, RefusalKind } from '../platform/call/access.ts';
 import type { CallContext, Handlers, Outcome } from '../platform/call/handler.ts';
 import type { SimulatedFaults } from '../platform/call/simulated-faults.ts';
 import type { Log } from '../platform/log.ts';
@@ -8,7 +8,7 @@ import { checkAccessTable } from './access-table.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
 import { contextOf, type Exchange, newExchange, visitOf } from './exchange.ts';
 import { countForNobody } from './flood-guard.ts';
-import { admit, admitMember, admitPlace, type NoteRefusal } from './stages/admit.ts';
+import { admit, admitMember, admitPlace, CLOSED_PLACES, type NoteRefusal } from './stages/admit.ts';
 import { type AdmitBodyParts, admitBody } from './stages/admit-body.ts';
 import { admitOffer, type OfferGate } from './stages/admit-offer.ts';
 import { identify } from './stages/identify.ts';
@@ -106,17 +106,21 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   return toAnswer(traceId, outcome, identity?.currency ?? site.file.currency);
 }
 
-/** Reports a refusal to the access gate. The answer does not wait for the report. */
+/**
+ * Reports a refusal to the access gate, which asks for a bounded number of members; their sessions then know that they are used where
+ * the site is closed. The answer does not wait for the report.
+ */
 function refusalNote(exchange: Exchange, { access, sessions, log }: EdgeParts): NoteRefusal {
-  const member = async () => {
+  const memberOf = async (kind: RefusalKind) => {
     if (exchange.identity) return exchange.identity.memberId;
     if (exchange.token === '') return null;
-    const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isAct: false });
+    const isAway = CLOSED_PLACES.has(kind) ? true : undefined;
+    const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isAct: false, isAway });
     return verdict.kind === 'live' ? verdict.identity.memberId : verdict.memberId;
   };
   return (kind) => {
     access
-      .refused(visitOf(exchange), { kind, member })
+      .refused(visitOf(exchange), { kind, member: () => memberOf(kind) })
       .catch((error) => log.error({ error, kind }, 'a refusal could not be recorded'));
   };
 }

@@ -77,7 +77,7 @@ export const addAccessRule = defineOperatorCall({
       'blocked_device',
       'blocked_member',
     ]),
-    value: z.string().max(64).default(''),
+    value: z.string().max(90).default(''),
     title: z.string().max(100).optional(),
     /** What visitors read, or the class of a restriction. */
     words: z.string().max(500).default(''),

@@ -25,6 +25,14 @@ const NOTICE_CALL: CallName = 'perInfo';
 /** Receives every refusal that concerns the caller or the caller's location. */
 export type NoteRefusal = (kind: RefusalKind) => void;
 
+/** Whether nobody may play where a visit comes from; undefined where that was not judged. */
+export function isAwayFrom(access: AccessFacts | null): boolean | undefined {
+  return access ? Boolean(access.isOutsideTerritory || access.isBettingClosed) : undefined;
+}
+
+/** Refusals of a place to which the site is closed altogether. */
+export const CLOSED_PLACES: ReadonlySet<RefusalKind> = new Set(['restriction', 'blocked_network']);
+
 /** The house before the guest: maintenance, restriction, caveat, then blockades of address and device. */
 export async function admit(exchange: Exchange, gate: AccessGate, note: NoteRefusal): Promise<void> {
   const { whileClosed } = exchange.call;

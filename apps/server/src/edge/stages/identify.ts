@@ -2,7 +2,7 @@ import type { CodeName } from '@touchline/contract';
 import type { Identity } from '../../platform/call/handler.ts';
 import { type Answer, answer, EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
-import type { NoteRefusal } from './admit.ts';
+import { isAwayFrom, type NoteRefusal } from './admit.ts';
 
 /** What a token turned out to be. */
 export type TokenVerdict =
@@ -14,8 +14,15 @@ export type TokenVerdict =
     };
 
 export interface SessionReader {
-  /** The session of a token at this site. `isAct` asks that its member acted lately, and counts as an act if so. */
-  identify(siteId: number, token: string, options: { isAct: boolean }): Promise<TokenVerdict>;
+  /**
+   * The session of a token at this site. `isAct` asks that its member acted lately, and counts as an act if so. `isAway` says whether
+   * play is closed where the call comes from, if that was judged.
+   */
+  identify(
+    siteId: number,
+    token: string,
+    use: { readonly isAct: boolean; readonly isAway?: boolean | undefined },
+  ): Promise<TokenVerdict>;
 }
 
 /**
@@ -29,7 +36,10 @@ export async function identify(exchange: Exchange, sessions: SessionReader, note
     if (access === 'optional') return;
     throw new EarlyAnswer(noToken(exchange.traceId));
   }
-  const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isAct: !whileIdle });
+  const verdict = await sessions.identify(exchange.site.siteId, exchange.token, {
+    isAct: !whileIdle,
+    isAway: isAwayFrom(exchange.access),
+  });
   if (verdict.kind === 'live') {
     const { identity } = verdict;
     // For a session without the role, the call answers as if it did not exist.

@@ -70,6 +70,7 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Refusa
   task_unknown: '没有该加息任务',
   task_open: '任务尚未完成',
   unfinished_transfer: '您与该场馆有一笔转账正在处理，请稍候',
+  game_closed: '该游戏维护中，请稍后再来',
   game_unknown: '没有找到该游戏，请刷新后重试',
   unit_changed: '货币单位已切换，请核对金额后重新提交',
   unit_not_offered: '本站暂不支持该货币单位',

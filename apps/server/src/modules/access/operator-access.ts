@@ -1,7 +1,8 @@
 import { notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../platform/call/operator.ts';
+import type { Site } from '../../platform/site/site.ts';
 import type { AccessRuleBook } from './access-rules.ts';
-import { newRule } from './rule.ts';
+import { type NewAccessRule, newRule } from './rule.ts';
 
 /** Rules of access as operators list, add and lift them. */
 export function operatorAccessEndpoints(rules: AccessRuleBook) {
@@ -20,7 +21,7 @@ export function operatorAccessEndpoints(rules: AccessRuleBook) {
         until: until ?? null,
         by: operator.name,
       });
-      if (!parsed.success) return refused('rule_unreadable');
+      if (!parsed.success || !isOfSite(site, parsed.data)) return refused('rule_unreadable');
       const id = await rules.add(site.siteId, parsed.data);
       note({ subject: `rule/${id}`, after: parsed.data });
       return ok({ ruleId: String(id) });
@@ -33,4 +34,10 @@ export function operatorAccessEndpoints(rules: AccessRuleBook) {
       return ok({ isChanged });
     },
   } satisfies Partial<OperatorHandlers>;
+}
+
+/** Whether the venue that a rule closes, or a game of, is one of the site, written as the site writes it. */
+function isOfSite({ file }: Pick<Site, 'file'>, { kind, value }: NewAccessRule): boolean {
+  const venue = kind === 'maintenance' ? /^(?:venue|game):([^/]+)/.exec(value ?? '')?.[1] : undefined;
+  return venue === undefined || file.venues.some(({ venueEnName }) => venueEnName === venue);
 }

@@ -22,10 +22,10 @@ const words = z.string().max(500);
 export const newRule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('maintenance'),
-    /** The scope: the whole site, or a part such as `venue:PGDZ` or `feature:deposit`. */
+    /** The scope: the whole site, or a part such as `venue:PGDZ`, `game:PGDZ/mahjong` or `feature:deposit`. */
     value: z
       .string()
-      .regex(/^((venue|feature):[A-Za-z_]{2,16})?$/)
+      .regex(/^(((venue|feature):[A-Za-z_]{2,16})|(game:[A-Za-z]{2,16}\/\S{1,64}))?$/)
       .default(''),
     reason: words.default(''),
     ...span,

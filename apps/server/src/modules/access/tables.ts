@@ -34,7 +34,7 @@ export const accessRule = pgTable(
     check(
       'access_rule_value',
       sql`CASE ${table.kind}
-        WHEN 'maintenance' THEN ${table.value} ~ '^((venue:[A-Za-z]{2,16})|(feature:[A-Za-z_]{2,16}))?$'
+        WHEN 'maintenance' THEN ${table.value} ~ '^((venue:[A-Za-z]{2,16})|(game:[A-Za-z]{2,16}/[^[:space:]]{1,64})|(feature:[A-Za-z_]{2,16}))?$'
         WHEN 'caveat' THEN ${table.value} IN ('0', '1')
         WHEN 'restriction' THEN ${table.value}::inet IS NOT NULL
         WHEN 'no_betting' THEN ${table.value}::inet IS NOT NULL

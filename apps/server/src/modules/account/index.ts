@@ -76,6 +76,8 @@ interface AccountNeeds {
   readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
   /** Called when a member's identity becomes known. */
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
+  /** Called when a member's calls begin to come from where nobody may play. */
+  readonly wentAway: (memberId: bigint) => void;
   readonly startLevel: StartLevel;
   readonly attribute: Attribute;
 }
@@ -95,6 +97,7 @@ export function createAccountModule(
     isExcluded,
     beforeMove,
     recognise,
+    wentAway,
     startLevel,
     attribute,
   }: AccountNeeds,
@@ -102,7 +105,7 @@ export function createAccountModule(
   const { db, clock, ids, bus, store, vault, sites, log } = platform;
   const members = new MemberStore(db);
   const passwords = new Passwords(platform.kept.peppers);
-  const sessions = new Sessions(db, clock, ids, bus);
+  const sessions = new Sessions(db, clock, ids, bus, wentAway);
   const counts = new DayCounts(clock, vault);
   const caps = new MessageCaps({ counts, log, isLifted: platform.config.RATE_LIMITS_OFF });
   const guesses = new CodeGuesses({ db, counts, sites });
@@ -142,7 +145,7 @@ export function createAccountModule(
     ...currencyEndpoints(new CurrencyUnits({ db, bus, ledger, members, sessions, needs: units })),
     ...avatarEndpoints(avatars),
     ...addressEndpoints(addresses),
-    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, recognise })),
+    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, sessions, recognise })),
     ...birthdayEndpoints(new BirthdayBonuses({ db, rewards: gifts, members, canReceiveOffers })),
     register: registerEndpoint(registration),
     handOff: handOffEndpoint(handOff),

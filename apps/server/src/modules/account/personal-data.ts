@@ -49,8 +49,8 @@ export async function exportMember({ db, vault }: Parts, siteId: number, name: s
 
 /**
  * Removes from a closed account the data that identifies its member. It keeps what the law requires: money and its orders,
- * bets, destinations of payouts, exclusions with the fingerprint of the person, complaints, significant events. It cannot
- * be undone.
+ * bets, destinations of payouts, exclusions with the fingerprint of the person and the birth date by which an excluded person is
+ * looked for, complaints, significant events. It cannot be undone.
  */
 export async function eraseMember(
   { db, vault, clock, ids }: Parts,
@@ -67,7 +67,7 @@ export async function eraseMember(
     await tx.query(
       `UPDATE member SET name = $2, name_key = $2, nick_name = '', password_hash = '', withdraw_password_hash = NULL,
          dial = '', phone_cipher = $3, phone_hash = $4, email_cipher = NULL, email_hash = NULL, real_name_cipher = NULL,
-         birthday = NULL, gender = 'unspecified', avatar = 'preset:1', invite_code = '', identity_verified_by = NULL
+         birthday = CASE WHEN EXISTS (SELECT FROM exclusion WHERE member_id = $1) THEN birthday END, gender = 'unspecified', avatar = 'preset:1', invite_code = '', identity_verified_by = NULL
        WHERE id = $1`,
       [id, gone, vault.encrypt('', cellOf('member.phone_cipher', id)), vault.fingerprint('erased', gone)],
     );

@@ -9,6 +9,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import { SessionCache } from './session-cache.ts';
 import { type EndReason, endingFor, endingOf, type SessionEnding } from './session-endings.ts';
+import type { InUse, Use } from './session-use.ts';
 import { member, session } from './tables.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
@@ -48,6 +49,7 @@ interface Cached {
   lastActedAt: number;
   writtenAt: number;
   actWrittenAt: number;
+  isAway: boolean;
 }
 
 export interface NewSession {
@@ -67,8 +69,11 @@ export class Sessions {
   readonly #ids: IdSource;
   readonly #bus: Bus;
   readonly #cache: SessionCache<Cached>;
+  readonly #wentAway: (memberId: bigint) => void;
 
-  constructor(db: Database, clock: Clock, ids: IdSource, bus: Bus) {
+  /** `wentAway` is called when a session turns out to be used where nobody may play. */
+  constructor(db: Database, clock: Clock, ids: IdSource, bus: Bus, wentAway: (memberId: bigint) => void) {
+    this.#wentAway = wentAway;
     this.#db = db;
     this.#clock = clock;
     this.#ids = ids;
@@ -112,7 +117,7 @@ export class Sessions {
     return { token, expiresAt: expiresAt.getTime(), ended: ended.map((row) => row.id) };
   }
 
-  async identify(siteId: number, token: string, options: { isAct: boolean }): Promise<TokenVerdict> {
+  async identify(siteId: number, token: string, use: Use): Promise<TokenVerdict> {
     const hash = hashToken(token);
     const key = hash.toString('base64');
     const known = this.#cache.get(key);
@@ -124,12 +129,13 @@ export class Sessions {
     if (cached.siteId !== siteId) return { kind: 'dead', ending: EXPIRED, memberId: null };
     const { memberId } = cached.identity;
     if (cached.expiresAt <= now) return { kind: 'dead', ending: EXPIRED, memberId };
-    if (options.isAct && now - cached.lastActedAt > IDLE_MS) {
+    if (use.isAct && now - cached.lastActedAt > IDLE_MS) {
       // Another node may know of an act that this one has not read yet.
       cached.lastActedAt = await this.#lastActOf(cached.identity.sessionId);
       if (now - cached.lastActedAt > IDLE_MS) return { kind: 'dead', ending: EXPIRED, memberId };
     }
-    await this.#touch(cached, now, options.isAct);
+    await this.#touch(cached, now, use.isAct);
+    if (use.isAway !== undefined && use.isAway !== cached.isAway) await this.#moved(cached, use.isAway, now);
     return { kind: 'live', identity: cached.identity };
   }
 
@@ -152,6 +158,8 @@ export class Sessions {
         name: row.member.name,
         status: row.member.status,
         isVerified: row.member.identityVerifiedAt !== null,
+        hasBirthday: row.member.birthday !== null,
+        isNamed: row.member.realNameCipher !== null,
         termsVersion: row.member.termsVersion,
         currency: row.member.currency as CurrencyCode,
       },
@@ -160,6 +168,7 @@ export class Sessions {
       lastActedAt: row.session.lastActedAt.getTime(),
       writtenAt: row.session.lastActiveAt.getTime(),
       actWrittenAt: row.session.lastActedAt.getTime(),
+      isAway: row.session.awaySince !== null,
     };
     return { keep };
   }
@@ -176,6 +185,18 @@ export class Sessions {
       .update(session)
       .set({ lastActiveAt: at, ...(isActDue ? { lastActedAt: at } : {}) })
       .where(eq(session.id, cached.identity.sessionId));
+  }
+
+  /** The session is used elsewhere now: in reach of the site's licence, or out of it (standards GEO-1). */
+  async #moved(cached: Cached, isAway: boolean, now: number): Promise<void> {
+    const { sessionId, memberId } = cached.identity;
+    await this.#db.orm
+      .update(session)
+      .set({ awaySince: isAway ? new Date(now) : null })
+      .where(eq(session.id, sessionId));
+    cached.isAway = isAway;
+    this.announceChange(memberId);
+    if (isAway) this.#wentAway(memberId);
   }
 
   async #lastActOf(sessionId: bigint): Promise<number> {
@@ -319,15 +340,18 @@ export class Sessions {
   }
 
   /** Sessions of the member that were used within the time one may rest. */
-  async inUse(siteId: number, memberId: bigint): Promise<{ sessionId: bigint; signedInAt: number }[]> {
+  async inUse(siteId: number, memberId: bigint): Promise<InUse[]> {
     const open = await this.ofMember(siteId, memberId, 'open', MOST_OPEN);
     return open
       .filter(({ lastActiveAt }) => this.#clock.now() - lastActiveAt.getTime() < IDLE_MS)
-      .map(({ id, signedInAt }) => ({ sessionId: id, signedInAt: signedInAt.getTime() }));
+      .map(({ id, signedInAt, awaySince }) => ({
+        ...{ sessionId: id, signedInAt: signedInAt.getTime(), isAway: awaySince !== null },
+      }));
   }
 
+  /** Whether a session of the member is in use where they may play. */
   async isHere(siteId: number, memberId: bigint): Promise<boolean> {
-    return (await this.inUse(siteId, memberId)).length > 0;
+    return (await this.inUse(siteId, memberId)).some(({ isAway }) => !isAway);
   }
 
   /** When the member was signed in since a moment, each session by itself, in milliseconds. */

@@ -64,6 +64,7 @@ export const member = pgTable(
     unique('member_phone').on(table.siteId, table.phoneHash),
     unique('member_email').on(table.siteId, table.emailHash),
     index('member_person').on(table.personHash),
+    index('member_birthday').on(table.birthday),
   ],
 );
 
@@ -93,6 +94,8 @@ export const session = pgTable(
     lastActiveAt: at('last_active_at').notNull(),
     /** The last call that only the member themselves makes. */
     lastActedAt: at('last_acted_at').notNull(),
+    /** Since when its calls come from where nobody may play; null while they come from elsewhere. */
+    awaySince: at('away_since'),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
     endReason: text('end_reason'),

@@ -29,6 +29,10 @@ describe('the machines of orders', () => {
       expect(sourcesOf(name, 'reviewing')).toContain(ended);
   });
 
+  it('let nobody take a withdrawal back to play with it, which is why no marker of harm counts that', () => {
+    expect(sourcesOf('withdraw', 'cancelled')).toEqual([]);
+  });
+
   it('credit no bank transfer by a report alone, and no USDT at a rate that ran out', () => {
     expect(sourcesOf('deposit/bank', 'succeeded')).not.toContain('awaiting_payment');
     expect(sourcesOf('deposit/usdt', 'succeeded')).not.toContain('expired');

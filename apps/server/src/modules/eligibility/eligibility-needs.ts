@@ -22,11 +22,13 @@ export interface EligibilityNeeds {
   isBlackTagged(memberId: bigint): Promise<boolean>;
   taggedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
   flaggedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
+  /** Those of these members whom an operator's limit holds. */
+  limitedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
   /** Whether a member shows markers of harm. */
   isFlagged(memberId: bigint): Promise<boolean>;
   sessionsInUse(siteId: number, memberId: bigint): Promise<readonly SessionInUse[]>;
-  /** Whether reminders, limits of time and exclusions let a member who plays in these sessions continue. */
-  admitsPlay(site: Site, memberId: bigint, playing: readonly SessionInUse[]): Promise<boolean>;
+  /** Whether reminders, limits of time and exclusions let a member who plays in these sessions continue; in none of them, not. */
+  admitsPlay(site: Site, memberId: bigint, playing: readonly Omit<SessionInUse, 'isAway'>[]): Promise<boolean>;
   /** Whether a deposit fits the member's exclusions and limits. */
   admitsArrival(owner: Depositor, amount: string): Promise<DepositEligibility>;
 }
@@ -34,6 +36,8 @@ export interface EligibilityNeeds {
 interface SessionInUse {
   readonly sessionId: bigint;
   readonly signedInAt: number;
+  /** Whether it is used where nobody may play. */
+  readonly isAway: boolean;
 }
 
 export interface Depositor extends Pick<Identity, 'memberId'> {

@@ -38,22 +38,27 @@ export class Eligibility {
     return !(await this.#needs.exclusions.isKeptAwayForLong(db, player.memberId, clock.now()));
   }
 
-  /** Offers are for members who can play, show no markers of harm and have no black tag (standards BON-8). */
+  /**
+   * Offers are for members who can play, show no markers of harm, have no black tag and are not limited by the site (standards
+   * BON-8). A limit of the member's own takes nothing away but what costs money, which is not this question (HRM-5).
+   */
   async canReceiveOffers(player: Player): Promise<boolean> {
     const { memberId } = player;
     if (!(await this.canPlay(player))) return false;
-    return !(await this.#needs.isBlackTagged(memberId)) && !(await this.#needs.isFlagged(memberId));
+    if ((await this.#needs.isBlackTagged(memberId)) || (await this.#needs.isFlagged(memberId))) return false;
+    return (await this.#needs.limitedAmong(this.#platform.db, [memberId])).length === 0;
   }
 
   /** Those of these members who may be offered something now, by the same answer for many at once. */
   async offersTo(on: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
     if (memberIds.length === 0) return new Set();
-    const { members, exclusions, taggedAmong, flaggedAmong } = this.#needs;
+    const { members, exclusions, taggedAmong, flaggedAmong, limitedAmong } = this.#needs;
     const kept = new Set([
       ...(await members.notActive(on, memberIds)),
       ...(await exclusions.keptAway(on, memberIds, this.#platform.clock.now())),
       ...(await taggedAmong(on, memberIds)),
       ...(await flaggedAmong(on, memberIds)),
+      ...(await limitedAmong(on, memberIds)),
     ]);
     return new Set(memberIds.filter((memberId) => !kept.has(memberId)));
   }
@@ -77,6 +82,7 @@ export class Eligibility {
 
   /**
    * Whether play under way at a venue can continue. Where the session that it was opened from is over, the sessions in use count.
+   * None counts that is used where nobody may play (standards GEO-1).
    */
   async canContinuePlay(
     site: Site,
@@ -84,7 +90,8 @@ export class Eligibility {
   ): Promise<boolean> {
     const inUse = await this.#needs.sessionsInUse(site.siteId, play.memberId);
     const own = inUse.filter(({ sessionId }) => sessionId === play.sessionId);
-    return this.#needs.admitsPlay(site, play.memberId, own.length > 0 ? own : inUse);
+    const playing = (own.length > 0 ? own : inUse).filter(({ isAway }) => !isAway);
+    return this.#needs.admitsPlay(site, play.memberId, playing);
   }
 
   #exclusionOf(memberId: bigint) {

@@ -87,6 +87,21 @@ export class Exclusions {
     return holding;
   }
 
+  /**
+   * Whether somebody of the same birth date is kept away from play, so that only a name tells whether this member is that person
+   * (standards EXC-8). Breaks that end by themselves ask nobody. For a member who has given no name.
+   */
+  async asksForName(on: Queryable, memberId: bigint, now: number): Promise<boolean> {
+    const found = await on.query(
+      `SELECT FROM member m
+       JOIN member same ON same.birthday = m.birthday AND same.id <> m.id
+       JOIN exclusion e ON e.member_id = same.id AND NOT e.ends_by_itself
+       WHERE m.id = $1 AND (e.until IS NULL OR e.until > $2 OR e.returns_at IS NULL OR e.returns_at > $2) LIMIT 1`,
+      [memberId, new Date(now)],
+    );
+    return found.length > 0;
+  }
+
   /** Whether a person is kept away, by the fingerprint of their phone: asked before an account is opened. */
   async isExcluded(identityHash: Uint8Array): Promise<boolean> {
     const now = this.#platform.clock.now();

@@ -17,6 +17,8 @@ export interface DoorRefusal {
     | 'account_not_active'
     | 'terms_due'
     | 'excluded'
+    | 'birthday_unanswered'
+    | 'name_unanswered'
     | 'identity_unverified'
     | 'help_unreachable'
     | 'limits_unanswered'
@@ -33,6 +35,8 @@ const MINUTE_MS = 60_000;
 
 /** Doors that lead to play: time limits and reminders stand before them. */
 const play: readonly ProtectionDoor[] = ['wager', 'transfer', 'launch', 'gift'];
+/** Doors for people of legal age alone, of whom it is known that they are not kept away. */
+const personal: readonly ProtectionDoor[] = [...play, 'deposit', 'claim'];
 /** What stands behind each gate of a site's `kyc` (standards ACC-5). */
 const gated: Readonly<Record<KycGate, readonly ProtectionDoor[]>> = {
   deposit: ['deposit'],
@@ -97,6 +101,8 @@ export class ProtectionGate {
           away.kind === 'time_out' ? '您正处于冷静期，暂时无法进行该操作' : '您的账号处于自我排除期，无法进行该操作',
         detail: { until: away.until?.getTime() ?? 0 },
       };
+    const unanswered = personal.includes(door) ? await this.#unanswered(identity, now) : null;
+    if (unanswered) return unanswered;
     if (unverified) return unverified;
     if (play.includes(door) && (await helpLinks.closesPlay({ siteId, file })))
       return { reason: 'help_unreachable', message: '求助机构暂时无法访问，娱乐功能已暂停，资金可照常转回与取出' };
@@ -143,6 +149,14 @@ export class ProtectionGate {
     if (await helpLinks.closesPlay(site)) return false;
     if (await exclusions.standing(db, memberId, now)) return false;
     return (await this.#timeUsedUp(site.siteId, memberId, now)) === null;
+  }
+
+  /** What the site has to know of a person before money and play, and does not. */
+  async #unanswered({ memberId, hasBirthday, isNamed }: Identity, now: number): Promise<DoorRefusal | null> {
+    const { db, exclusions } = this.#parts;
+    if (!hasBirthday) return { reason: 'birthday_unanswered', message: '请先填写出生日期，确认您已达到法定年龄' };
+    if (isNamed || !(await exclusions.asksForName(db, memberId, now))) return null;
+    return { reason: 'name_unanswered', message: '请先填写真实姓名，以便我们确认您可以参与' };
   }
 
   /** The session limit that is used up, and when it is not any more; null while there is time. */

@@ -8,22 +8,23 @@ const JOB = 'protection.help-links';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TIMEOUT_MS = 8_000;
-/** What nobody looked at since says nothing. */
-const STALE_MS = 2 * HOUR_MS;
 /** How long a node goes by what it read last. */
 const FRESH_MS = 60_000;
 
 /**
- * Looks every hour whether the helpers' pages a site leads to are there, and keeps since when one is not. One that is gone
- * for as many days as the site allows closes play until it is back or replaced (standards HRM-3). Telephone numbers and
- * e-mail addresses are for people to try.
+ * Looks every hour whether the helpers' pages a site leads to are there, and keeps since when one is not. One that nobody
+ * has seen for as many days as the site allows closes play until it is seen or replaced (standards HRM-3): it is gone, or the
+ * looks have stopped and nobody knows. Telephone numbers and e-mail addresses are for people to try.
  */
 export class HelpLinks {
   readonly #platform: Platform;
   readonly #known = new Map<number, { readonly at: number; readonly isClosed: boolean }>();
+  /** From when on a page counts that no look has come to yet. */
+  readonly #startedAt: number;
 
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.#startedAt = platform.clock.now();
     platform.jobs.handle<Record<string, never>>(
       JOB,
       async () => {
@@ -46,7 +47,7 @@ export class HelpLinks {
     await Promise.all(sites.all.flatMap((site) => linksOf(site).map((url) => this.#lookAt(site.siteId, url))));
   }
 
-  /** Whether play is closed at a site because somebody who helps cannot be reached any more. */
+  /** Whether play is closed at a site because nobody has reached somebody who helps for too long. */
   async closesPlay(site: Pick<Site, 'siteId' | 'file'>): Promise<boolean> {
     const links = linksOf(site);
     if (links.length === 0) return false;
@@ -55,14 +56,11 @@ export class HelpLinks {
     const known = this.#known.get(site.siteId);
     if (known && now - known.at < FRESH_MS) return known.isClosed;
     const rows = await db.orm.select().from(helpLink).where(eq(helpLink.siteId, site.siteId));
-    const longMs = site.file.protection.helpLinkDays * DAY_MS;
-    const isClosed = rows.some(
-      ({ url, brokenSince, checkedAt }) =>
-        links.includes(url) &&
-        brokenSince !== null &&
-        now - brokenSince.getTime() >= longMs &&
-        now - checkedAt.getTime() < STALE_MS,
+    const lastSeen = new Map(
+      rows.map(({ url, brokenSince, checkedAt }) => [url, (brokenSince ?? checkedAt).getTime()]),
     );
+    const longMs = site.file.protection.helpLinkDays * DAY_MS;
+    const isClosed = links.some((url) => now - (lastSeen.get(url) ?? this.#startedAt) >= longMs);
     this.#known.set(site.siteId, { at: now, isClosed });
     return isClosed;
   }

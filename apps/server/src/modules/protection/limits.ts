@@ -79,6 +79,16 @@ export class Limits {
     return rows.some((row) => row.kind !== 'deposit' && row.amount !== null);
   }
 
+  /** Those of these members whom an operator's limit holds, of whatever kind and unit. */
+  async limitedByOperators(on: Queryable, memberIds: readonly bigint[]): Promise<bigint[]> {
+    const rows = await on.query<{ id: bigint }>(
+      `SELECT DISTINCT member_id AS id FROM protection_limit
+       WHERE member_id = ANY ($1) AND set_by = 'operator' AND amount IS NOT NULL`,
+      [memberIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Whether a member answered the question of limits: asked before every bet. Who has none is asked again twice a year
    * (standards LIM-9).

@@ -133,7 +133,6 @@ export const harmDay = pgTable(
     wagers: integer().notNull(),
     staked: bigint({ mode: 'bigint' }).notNull(),
     payTypes: integer('pay_types').notNull(),
-    withdrawalsReversed: integer('withdrawals_reversed').notNull(),
     toolsUsed: integer('tools_used').notNull(),
     complaints: integer().notNull().default(0),
     longestSessionMinutes: integer('longest_session_minutes').notNull(),

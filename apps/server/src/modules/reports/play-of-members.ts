@@ -10,7 +10,6 @@ interface PlayOfMember {
   readonly wagers: number;
   readonly staked: bigint;
   readonly payTypes: number;
-  readonly withdrawalsReversed: number;
   readonly toolsUsed: number;
   readonly complaints: number;
   readonly longestSessionMinutes: number;
@@ -31,9 +30,6 @@ export function playOfMembers(db: Database, from: Date, to: Date): Promise<PlayO
                   AND b.settled_at BETWEEN o.created_at - interval '1 hour' AND o.created_at)) AS after_loss
        FROM pay_order o JOIN pay_in p ON p.order_id = o.id
        WHERE o.kind = 'deposit' AND o.status = 'succeeded' AND o.updated_at >= $1 AND o.updated_at < $2 GROUP BY 1, 2
-     ), reversed AS (
-       SELECT member_id, currency, count(*) AS reversed FROM pay_order
-       WHERE kind = 'withdraw' AND status = 'cancelled' AND updated_at >= $1 AND updated_at < $2 GROUP BY 1, 2
      ), played AS (
        SELECT member_id, currency, stake, placed_at AS at FROM bet WHERE status <> 'rejected' AND free_bet_id IS NULL
        UNION ALL
@@ -55,20 +51,18 @@ export function playOfMembers(db: Database, from: Date, to: Date): Promise<PlayO
      SELECT m.site_id AS "siteId", m.id AS "memberId", u.currency,
             coalesce(d.deposits, 0)::int AS deposits, coalesce(d.deposited, 0)::bigint AS deposited,
             coalesce(w.wagers, 0)::int AS wagers, coalesce(w.staked, 0)::bigint AS staked,
-            coalesce(d.pay_types, 0)::int AS "payTypes", coalesce(r.reversed, 0)::int AS "withdrawalsReversed",
+            coalesce(d.pay_types, 0)::int AS "payTypes",
             coalesce(t.used, 0)::int AS "toolsUsed", coalesce(c.filed, 0)::int AS complaints,
             coalesce(s.minutes, 0)::int AS "longestSessionMinutes",
             coalesce(w.at_night, 0)::int AS "nightWagers", coalesce(d.after_loss, 0)::int AS "depositsAfterLoss"
      FROM member m
      JOIN (
-       SELECT member_id, currency FROM deposits UNION SELECT member_id, currency FROM reversed
-       UNION SELECT member_id, currency FROM wagers
+       SELECT member_id, currency FROM deposits UNION SELECT member_id, currency FROM wagers
        UNION SELECT o.id, o.currency FROM member o
          WHERE EXISTS (SELECT FROM tools WHERE member_id = o.id) OR EXISTS (SELECT FROM complaints WHERE member_id = o.id)
             OR EXISTS (SELECT FROM sessions WHERE member_id = o.id)
      ) AS u ON u.member_id = m.id
      LEFT JOIN deposits d ON d.member_id = m.id AND d.currency = u.currency
-     LEFT JOIN reversed r ON r.member_id = m.id AND r.currency = u.currency
      LEFT JOIN wagers w ON w.member_id = m.id AND w.currency = u.currency
      LEFT JOIN tools t ON t.member_id = m.id
      LEFT JOIN complaints c ON c.member_id = m.id

@@ -34,6 +34,8 @@ export interface SearchNeeds {
   /** Venues of a site where games can be played now, beside its own book. */
   readonly venues: (site: Site, now: number) => Promise<readonly Venue[]>;
   readonly gamesOf: GamesOf;
+  /** Tells which games of a site's venues are closed by themselves. */
+  readonly closedGames: (site: Site, now: number) => Promise<(venueEnName: string, gameId: string) => boolean>;
   /** Hosts of a site, those on the air first. */
   readonly hosts: (site: Site) => readonly Host[];
   /** Promotions of a site that run. */
@@ -68,12 +70,14 @@ export function createSearchModule(clock: Clock, needs: SearchNeeds) {
   async function venuesAndGames(site: Site, words: string, now: number): Promise<[Found['venues'], Found['games']]> {
     const venues = await needs.venues(site, now);
     const shelves = await shelf.games(venues.map(({ venueEnName }) => venueEnName));
-    const games = venues.flatMap(({ venueEnName, name }) =>
-      (shelves.get(venueEnName) ?? []).map((game) => ({
+    const isClosed = await needs.closedGames(site, now);
+    const games = venues.flatMap(({ venueEnName, name }) => {
+      const open = (shelves.get(venueEnName) ?? []).filter(({ gameId }) => !isClosed(venueEnName, gameId));
+      return open.map((game) => ({
         ...{ venueEnName, venueName: name, gameId: game.gameId, art: game.art, title: game.name },
         words: [game.brand],
-      })),
-    );
+      }));
+    });
     const titled = venues.map(({ venueEnName, name }) => ({ venueEnName, title: name }));
     return [named(titled, words, MOST.venues), named(games, words, MOST.games)];
   }

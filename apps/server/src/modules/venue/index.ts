@@ -9,7 +9,7 @@ import { launchEndpoints } from './launch-endpoints.ts';
 import { type SpendingLimits, type StakeEligibility, Transfers } from './transfers.ts';
 import { type CanContinuePlay, VenuePlays } from './venue-plays.ts';
 import { type IsHere, VenueReturns } from './venue-returns.ts';
-import { isOpen, isPlayable, type PartsAt, VenuesOf, venuesAt } from './venue-states.ts';
+import { closedGamesAt, isOpen, isPlayable, type PartsAt, VenuesOf, venuesAt } from './venue-states.ts';
 
 const FEATURE = 'feature:';
 
@@ -31,7 +31,10 @@ export function createVenueModule(
   const venues = new VenuesOf(partsAt);
   const choices = new AutoTransfers(platform);
   const returns = new VenueReturns(platform, transfers, client, needs.isHere);
-  const plays = new VenuePlays(platform, client, needs.canContinuePlay);
+  const plays = new VenuePlays(platform, client, {
+    canContinuePlay: needs.canContinuePlay,
+    isClosed: (site, venue, gameId) => venues.isSwitchedOff(site, platform.clock.now(), venue, gameId),
+  });
   const handlers = {
     venueList: async (_input, { site, now }) => ok({ items: await venuesAt(site, now, partsAt) }),
     suspensionIcons: async (_input, { site, now }) => {
@@ -47,7 +50,9 @@ export function createVenueModule(
       const venue = (await venuesAt(site, now, partsAt)).find((entry) => entry.venueEnName.toLowerCase() === key);
       if (!venue || !isPlayable(venue)) return refused('venue_closed');
       const games = await client.games(venue.venueEnName);
-      return games === null ? refused('venue_unreachable') : ok({ items: [...games] });
+      if (games === null) return refused('venue_unreachable');
+      const isClosed = await closedGamesAt(site, now, partsAt);
+      return ok({ items: games.map((game) => ({ ...game, isClosed: isClosed(venue.venueEnName, game.gameId) })) });
     },
     ...transferEndpoints(transfers, client, venues),
     ...launchEndpoints({ transfers, client, venues, choices, returns, plays, ledger: money.ledger, db: platform.db }),
@@ -59,5 +64,6 @@ export function createVenueModule(
     /** The venues of a site where members can play now, beside the site's own book. */
     playable: async (site: Site, now: number) => (await venues.all(site, now)).filter(isPlayable),
     gamesOf: (venueEnName: string) => client.games(venueEnName),
+    closedGames: (site: Site, now: number) => closedGamesAt(site, now, partsAt),
   };
 }

@@ -71,6 +71,7 @@ export function launchEndpoints({ db, ledger, transfers, client, venues, choices
       // Nothing is moved to a venue that does not answer.
       if (games === null) return refused('venue_unreachable');
       if (!games.some((game) => game.gameId === gameId)) return refused('game_unknown');
+      if (await venues.isSwitchedOff(site, now, venue.venueEnName, gameId)) return refused('game_closed');
       const { memberId, currency } = identity;
       const game = { venue: venue.venueEnName, gameId, currency };
       if (!(await plays.open(site, identity, game, idempotencyKey))) return refused('venue_unreachable');

@@ -59,6 +59,8 @@ export const venuePlay = pgTable(
       .references(() => member.id),
     venue: text().notNull(),
     siteId: integer('site_id').notNull(),
+    /** Null for play from before the column existed. */
+    gameId: text('game_id'),
     /** The session that opened it; the reminders of this session concern it. */
     sessionId: bigint('session_id', { mode: 'bigint' }),
     /** Idempotency key of the press that opened it; null where the venue did not answer. */

@@ -17,25 +17,31 @@ const TOGETHER = 32;
 type Play = typeof venuePlay.$inferSelect;
 
 /**
- * Whether a member can continue what they play: they are here, are not excluded, have time left, passed over no reminder, and play
- * is open.
+ * Whether a member can continue what they play: they are here, where play is allowed, are not excluded, have time left, passed over
+ * no reminder, and play is open.
  */
 export type CanContinuePlay = (site: Site, play: Pick<Play, 'memberId' | 'sessionId'>) => Promise<boolean>;
 
+interface PlayNeeds {
+  readonly canContinuePlay: CanContinuePlay;
+  /** Whether operators have closed a venue, or a game of it. */
+  isClosed(site: Site, venue: string, gameId: string | null): Promise<boolean>;
+}
+
 /**
  * Play that is open at venues. It is closed there when its member leaves the site, is sent away, has used up the session's
- * time or leaves a reminder unanswered (standards LIM-10, EXC-3, RCK-2): within a minute, and at once for whoever is sent
- * away. The venue lets a round under way end.
+ * time, leaves a reminder unanswered or is where nobody may play (standards LIM-10, EXC-3, RCK-2, GEO-1), and when operators close its venue or game (RNG-11):
+ * within a minute, and at once for whoever is sent away or goes away. The venue lets a round under way end.
  */
 export class VenuePlays {
   readonly #platform: Platform;
   readonly #client: Venues;
-  readonly #canContinuePlay: CanContinuePlay;
+  readonly #needs: PlayNeeds;
 
-  constructor(platform: Platform, client: Venues, canContinuePlay: CanContinuePlay) {
+  constructor(platform: Platform, client: Venues, needs: PlayNeeds) {
     this.#platform = platform;
     this.#client = client;
-    this.#canContinuePlay = canContinuePlay;
+    this.#needs = needs;
     platform.jobs.handle<Record<string, never>>(JOB, (_payload, { signal }) => this.#lookAtAll(signal), {
       deadlineMs: LOOK_DEADLINE_MS,
       mostTries: 10,
@@ -54,7 +60,7 @@ export class VenuePlays {
     const { venue, gameId, currency } = game;
     const { autoPlay, turbo } = site.file.protection;
     const openedAt = new Date(clock.now());
-    const row = { memberId, venue, sessionId, siteId: site.siteId, launchKey, openedAt, endedAt: null };
+    const row = { memberId, venue, gameId, sessionId, siteId: site.siteId, launchKey, openedAt, endedAt: null };
     // The play is recorded before the venue is called, so that it is checked whatever happens to the answer.
     await db.orm
       .insert(venuePlay)
@@ -97,6 +103,11 @@ export class VenuePlays {
     await Promise.all(open.map((play) => this.#end(play)));
   }
 
+  /** Closes what the member plays and may not go on with, at once: their place has changed. */
+  async lookAtThoseOf(memberId: bigint): Promise<void> {
+    await Promise.all((await this.#open(eq(venuePlay.memberId, memberId))).map((play) => this.#lookAt(play)));
+  }
+
   /** Every open play; looked at again as long as there is one. */
   async #lookAtAll(signal: AbortSignal): Promise<void> {
     const open = await this.#open();
@@ -111,7 +122,10 @@ export class VenuePlays {
   /** Whether it is over. */
   async #lookAt(play: Play): Promise<boolean> {
     const site = this.#platform.sites.byId(play.siteId);
-    const goesOn = site !== undefined && (await this.#canContinuePlay(site, play));
+    const goesOn =
+      site !== undefined &&
+      !(await this.#needs.isClosed(site, play.venue, play.gameId)) &&
+      (await this.#needs.canContinuePlay(site, play));
     return !goesOn && this.#end(play);
   }
 

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 5 * 60_000;
 /** After so long nothing is tried any more, and the member brings it back by hand. */
 const GIVE_UP_MS = 48 * 3_600_000;
 
-/** Whether a session of the member was used lately. */
+/** Whether a session of the member was used lately, where they may play. */
 export type IsHere = (siteId: number, memberId: bigint) => Promise<boolean>;
 
 interface Visit {
@@ -22,8 +22,8 @@ interface Visit {
 }
 
 /**
- * Brings home what followed a member into a venue, once the member is gone without leaving it: logged out, sent away, or
- * silent for as long as a session may rest (standards LED-12).
+ * Brings home what followed a member into a venue, once the member is gone without leaving it: logged out, sent away, gone to
+ * where nobody may play, or silent for as long as a session may rest (standards LED-12, GEO-1).
  */
 export class VenueReturns {
   readonly #platform: Platform;

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** Any other status but 0, which is open (product-spec section 4). */
 const UNDER_MAINTENANCE = 1;
 
-/** Parts of a site that are switched to maintenance, such as `venue:PGDZ`; given by the wiring. */
+/** Parts of a site that are switched to maintenance, such as `venue:PGDZ` or `game:PGDZ/mahjong`; given by the wiring. */
 export type PartsAt = (siteId: number, now: number) => Promise<ReadonlyMap<string, Maintenance>>;
 
 /** The venues of a site as they stand at a time: closed by the site's own file, or by a switch. */
@@ -20,6 +20,14 @@ export async function venuesAt(site: Site, now: number, partsAt: PartsAt): Promi
     if (switched) return { ...venue, status: UNDER_MAINTENANCE, maintainEndAt: switched.endAt };
     return { ...venue, maintainEndAt: maintainHours === undefined ? null : now + maintainHours * HOUR_MS };
   });
+}
+
+const gamePart = (venueEnName: string, gameId: string) => `game:${venueEnName}/${gameId}`;
+
+/** Tells which games of the site's venues are closed at a time by a switch of their own (standards RNG-11). */
+export async function closedGamesAt({ siteId }: Pick<Site, 'siteId'>, now: number, partsAt: PartsAt) {
+  const parts = await partsAt(siteId, now);
+  return (venueEnName: string, gameId: string): boolean => parts.has(gamePart(venueEnName, gameId));
 }
 
 export function isOpen({ status }: Venue): boolean {
@@ -61,6 +69,12 @@ export class VenuesOf {
   /** Whether money may be moved in at all; a venue under maintenance has its own state. */
   async takesMoney(site: Site, now: number): Promise<boolean> {
     return !(await this.#partsAt(site.siteId, now)).has('feature:transfer');
+  }
+
+  /** Whether a switch has closed a venue, or a game of it: play there ends, and none is opened. */
+  async isSwitchedOff({ siteId }: Site, now: number, venueEnName: string, gameId: string | null): Promise<boolean> {
+    const parts = await this.#partsAt(siteId, now);
+    return parts.has(`venue:${venueEnName}`) || (gameId !== null && parts.has(gamePart(venueEnName, gameId)));
   }
 
   /** One of them, however its key is written. */

@@ -31,7 +31,7 @@ export interface AccessFacts {
   readonly isAddressBlocked?: boolean;
   readonly isDeviceBlocked?: boolean;
   readonly isMemberBlocked?: (memberId: bigint) => boolean;
-  /** Parts of the site under maintenance: `feature:deposit`, `feature:football`, `venue:PGDZ`. */
+  /** Parts of the site under maintenance: `feature:deposit`, `feature:football`, `venue:PGDZ`, `game:PGDZ/mahjong`. */
   readonly parts?: ReadonlyMap<string, Maintenance>;
 }
 

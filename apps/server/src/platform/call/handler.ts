@@ -14,6 +14,10 @@ export interface Identity {
   readonly status: string;
   /** Whether the site's people know who the member is. */
   readonly isVerified: boolean;
+  /** Whether the member's birth date is on record: of some who came from elsewhere it is not. */
+  readonly hasBirthday: boolean;
+  /** Whether the member's legal name is on record. */
+  readonly isNamed: boolean;
   /** The terms the member agreed to last. */
   readonly termsVersion: string;
   /** The unit the member settles in. */

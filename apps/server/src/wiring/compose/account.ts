@@ -32,6 +32,12 @@ export function composeAccount(
     gifts: () => later.rewards.rewards,
     canPlay: (player) => later.eligibility.canPlay(player),
     isExcluded: (identityHash) => later.protection.exclusions.isExcluded(identityHash),
+    wentAway(memberId) {
+      // The call that came from there does not wait for venues, and the next look at open play ends what this missed.
+      void later.venue.plays
+        .lookAtThoseOf(memberId)
+        .catch((error) => platform.log.error({ error }, 'play at venues was not looked at'));
+    },
     recognise: (siteId, memberId) => later.protection.exclusions.recognise(siteId, memberId),
     beforeMove: (siteId, memberId, phoneHash) => later.protection.exclusions.follow(siteId, memberId, phoneHash),
   });

@@ -8,6 +8,7 @@ export function composeEligibility({ platform, account, protection, rewards }: C
     isBlackTagged: (memberId) => rewards.tags.isTagged(memberId),
     taggedAmong: (on, memberIds) => rewards.tags.taggedAmong(on, memberIds),
     flaggedAmong: (on, memberIds) => protection.harm.flaggedAmong(on, memberIds),
+    limitedAmong: (on, memberIds) => protection.limits.limitedByOperators(on, memberIds),
     isFlagged: (memberId) => protection.harm.isFlagged(memberId),
     sessionsInUse: (siteId, memberId) => account.sessions.inUse(siteId, memberId),
     admitsPlay: (site, memberId, playing) => protection.gate.admitsPlay(site, memberId, playing),

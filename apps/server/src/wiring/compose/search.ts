@@ -6,6 +6,7 @@ export function composeSearch({ platform, eligibility, book, activities, rooms, 
     matches: () => book.lists.ahead(),
     venues: (site, now) => venue.playable(site, now),
     gamesOf: (venueEnName) => venue.gamesOf(venueEnName),
+    closedGames: (site, now) => venue.closedGames(site, now),
     hosts: (site) =>
       rooms.hostsAt(site).map(({ room: { id, nick, title, art, state }, match }) => {
         return { anchorRoomId: String(id), nick, title, art, status: state, match };

@@ -104,7 +104,10 @@ function Games({ venues, egames, isNear }: GamesProps) {
     { enabled: isNear && venue !== undefined, staleTime: 300_000 },
   ).data;
   if (!venue || games?.items.length === 0) return null;
-  const shown = [...(games?.items ?? [])].sort((a, b) => Number(b.isHot) - Number(a.isHot)).slice(0, GAMES);
+  const shown = (games?.items ?? [])
+    .filter(({ isClosed }) => !isClosed)
+    .sort((a, b) => Number(b.isHot) - Number(a.isHot))
+    .slice(0, GAMES);
   return (
     <section className={cx(page.section, page.later)} aria-labelledby="games">
       <div className={page.head}>

@@ -134,17 +134,14 @@ function VenueGames({ venue }: { readonly venue: Venue }) {
             <button
               type="button"
               className={styles.game}
-              aria-label={transferTexts.launch.enter(game.name)}
+              disabled={game.isClosed}
+              aria-label={game.isClosed ? texts.suspended(game.name) : transferTexts.launch.enter(game.name)}
               onClick={() => open(game)}
             >
               <span className={styles.picture}>
                 <Tile name={game.art} />
               </span>
-              {(game.isHot || game.isNew) && (
-                <span className={styles.badge}>
-                  <Badge tone={game.isHot ? 'live' : 'primary'}>{game.isHot ? texts.hot : texts.fresh}</Badge>
-                </span>
-              )}
+              <GameBadge game={game} />
               <span>{game.name}</span>
               <span className={styles.minor}>{game.brand}</span>
             </button>
@@ -153,5 +150,20 @@ function VenueGames({ venue }: { readonly venue: Venue }) {
       </ul>
       <LaunchSheet launch={launch} venue={venue} />
     </>
+  );
+}
+
+/** What the picture of a game says of it; that it is closed says more than anything else. */
+function GameBadge({ game }: { readonly game: Game }) {
+  if (!game.isClosed && !game.isHot && !game.isNew) return null;
+  const [tone, text] = game.isClosed
+    ? (['plain', texts.gameClosed] as const)
+    : game.isHot
+      ? (['live', texts.hot] as const)
+      : (['primary', texts.fresh] as const);
+  return (
+    <span className={styles.badge}>
+      <Badge tone={tone}>{text}</Badge>
+    </span>
   );
 }

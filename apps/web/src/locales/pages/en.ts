@@ -68,6 +68,7 @@ export const pages: typeof pagesTexts = {
     suspended: (name) => `${name} · maintenance`,
     hot: 'Hot',
     fresh: 'New',
+    gameClosed: 'Maintenance',
     enterFirst: 'Log in first',
     notYet: 'This venue opens soon',
     venues: 'Venues',

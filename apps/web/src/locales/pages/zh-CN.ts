@@ -61,6 +61,7 @@ export const pagesTexts = localized('pages', {
     suspended: (name: string) => `${name}\u00a0· 维护中`,
     hot: '热门',
     fresh: '新',
+    gameClosed: '维护中',
     enterFirst: '请先登录',
     notYet: '该场馆即将开放，敬请期待',
     venues: '场馆',

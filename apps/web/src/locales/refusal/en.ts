@@ -3,6 +3,8 @@ import type { refusalTexts } from './zh-CN.ts';
 export const refusal: typeof refusalTexts = {
   mostCharacters: (most) => `At most ${most} characters`,
   chooseLimits: 'Look at the tools',
+  tellBirthday: 'Enter your date of birth',
+  tellName: 'Enter your legal name',
   verifyIdentity: 'Verify your identity',
   limits: { deposit: 'deposit limit', wager: 'wager limit', loss: 'loss limit' },
   limitReached: (limit, left, time) =>

@@ -3,6 +3,8 @@ import { localized } from '../localized.ts';
 /** Why something was turned down, and the way on. */
 export const refusalTexts = localized('refusal', {
   mostCharacters: (most: number) => `最多输入${most}个字符`,
+  tellBirthday: '去填写出生日期',
+  tellName: '去填写真实姓名',
   verifyIdentity: '去实名认证',
   chooseLimits: '去查看保护工具',
   limits: { deposit: '存款限额', wager: '投注限额', loss: '亏损限额' },

@@ -59,7 +59,7 @@ export const venueLaunch = defineCall({
     balance: money.nullable(),
     currency,
   }),
-  refusals: ['venue_closed', 'game_unknown', 'venue_unreachable', 'key_reused'],
+  refusals: ['venue_closed', 'game_unknown', 'game_closed', 'venue_unreachable', 'key_reused'],
   foundBy: 'launchByKey',
   perMinute: { address: 120, device: 60, member: 60 },
   sample: { idempotencyKey: samples.key, venueEnName: 'YBDZ', gameId: 'YBDZ-1' },

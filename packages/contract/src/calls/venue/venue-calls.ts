@@ -58,6 +58,8 @@ export const gameList = defineCall({
         art: z.string(),
         isHot: z.boolean(),
         isNew: z.boolean(),
+        /** Whether the site has closed this game for now. */
+        isClosed: z.boolean(),
       }),
     ),
   }),

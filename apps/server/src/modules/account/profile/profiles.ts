@@ -10,6 +10,7 @@ import type { Site } from '../../../platform/site/site.ts';
 import { siteDay } from '../../../platform/site/site-day.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
+import type { Sessions } from '../sessions.ts';
 import type { Identities } from './identities.ts';
 
 const NICK_PAUSE_MS = 30 * 24 * 3_600_000;
@@ -42,6 +43,7 @@ export interface ProfileParts {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly identities: Identities;
+  readonly sessions: Pick<Sessions, 'announceChange'>;
   /** Called when a member's identity becomes known: the fingerprint may belong to an excluded person. */
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
@@ -53,6 +55,7 @@ export class Profiles {
   readonly #vault: Vault;
   readonly #clock: Clock;
   readonly #identities: Identities;
+  readonly #sessions: ProfileParts['sessions'];
   readonly #recognise: ProfileParts['recognise'];
 
   constructor(parts: ProfileParts) {
@@ -61,6 +64,7 @@ export class Profiles {
     this.#vault = parts.vault;
     this.#clock = parts.clock;
     this.#identities = parts.identities;
+    this.#sessions = parts.sessions;
     this.#recognise = parts.recognise;
   }
 
@@ -129,6 +133,8 @@ export class Profiles {
       return { isKnown: isIdentity && personHash !== null };
     });
     if (written.problem) return written.problem;
+    // Sessions say what is known of the member, and doors go by it.
+    if (isIdentity) this.#sessions.announceChange(memberId);
     if (written.isKnown) await this.#recognise(siteId, memberId);
     return 'ok';
   }

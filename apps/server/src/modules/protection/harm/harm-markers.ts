@@ -5,7 +5,6 @@ export interface DayOfPlay {
   readonly wagers: number;
   readonly staked: bigint;
   readonly payTypes: number;
-  readonly withdrawalsReversed: number;
   readonly toolsUsed: number;
   readonly complaints: number;
   readonly longestSessionMinutes: number;
@@ -26,7 +25,6 @@ export type HarmMarker =
   | 'wagers_often'
   | 'stakes_rising'
   | 'pay_types'
-  | 'withdrawals_reversed'
   | 'tools_used'
   | 'complaints'
   | 'long_session'
@@ -44,7 +42,6 @@ const LEAST: Readonly<Record<Exclude<HarmMarker, 'deposits_rising' | 'stakes_ris
   deposits_often: ['deposits', 5],
   wagers_often: ['wagers', 100],
   pay_types: ['payTypes', 3],
-  withdrawals_reversed: ['withdrawalsReversed', 2],
   tools_used: ['toolsUsed', 3],
   complaints: ['complaints', 2],
   long_session: ['longestSessionMinutes', 240],

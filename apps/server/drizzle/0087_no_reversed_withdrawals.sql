@@ -1,0 +1,1 @@
+ALTER TABLE "harm_day" DROP COLUMN "withdrawals_reversed";

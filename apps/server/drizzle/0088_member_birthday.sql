@@ -1,0 +1,1 @@
+CREATE INDEX "member_birthday" ON "member" USING btree ("birthday");

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "away_since" timestamp (3) with time zone;
