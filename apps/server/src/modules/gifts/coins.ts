@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
-import { type JudgedPress, judgePresses } from './judged-presses.ts';
+import { type CannotStakeSince, type JudgedPress, judgePresses } from './judged-presses.ts';
 
 type Wallet = CallOutput<'coinBalance'>;
 
@@ -37,12 +37,6 @@ function packetTerms({ file }: Site): Wallet['redPackets'] {
   const { most, dayMax, openDayMax } = bounds;
   return { most, dayMax, openDayMax, mostShares: MOST_SHARES, minutes: PACKET_MINUTES };
 }
-
-/** Who of these members, each admitted at a time in milliseconds, cannot stake any more. */
-export type CannotStakeSince = (
-  on: Queryable,
-  admitted: readonly { readonly memberId: bigint; readonly at: number }[],
-) => Promise<ReadonlySet<bigint>>;
 
 export interface CoinNeeds {
   /** What a member's coins are worth, in minor units. */

@@ -1,5 +1,10 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import type { CannotStakeSince } from './coins.ts';
+
+/** Who of these members, each admitted at a time in milliseconds, cannot stake any more. */
+export type CannotStakeSince = (
+  on: Queryable,
+  admitted: readonly { readonly memberId: bigint; readonly at: number }[],
+) => Promise<ReadonlySet<bigint>>;
 
 /** A press that moves coins of a member, before it is taken. */
 export interface JudgedPress<Refusal> {
