@@ -85,6 +85,8 @@ describe('what operators do with rooms', () => {
     clock.advance(20 * 60_000);
     await report(server, '7001', 'on_publish');
     expect(await state()).toBe('live');
+    // An operator who said nothing for so long signs in anew.
+    operator = await signedInOperator(server, 'olga-again', ['moderator']);
   });
 
   it('lets a host begin anew with a new key ten minutes after an operator ended the broadcast', async () => {

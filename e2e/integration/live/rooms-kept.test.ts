@@ -139,12 +139,13 @@ describe('rooms of hosts', () => {
       const from = clock.now() + HOUR_MS;
       const others: (bigint | null)[] = [];
       for (let index = 0; index < 50; index += 1) others.push(await plan(7003n, from + index));
+      const told = await openPage();
       const slotId = String(await plan(7002n, from + HOUR_MS));
+      await expect.poll(() => told).toEqual(['7002 not_started']);
       const { schedule } = await must(visitor, 'liveRoom', { anchorRoomId: '7002' });
       expect(schedule.map((slot) => slot.slotId)).toEqual([slotId]);
-      const told = await openPage();
       await desk.must('cancelBroadcast', { slotId, reason });
-      await expect.poll(() => told).toEqual(['7002 ended']);
+      await expect.poll(() => told).toEqual(['7002 not_started', '7002 ended']);
       visitor.realtime.stop();
       expect(await desk.call('cancelBroadcast', { slotId, reason })).toMatchObject({ ok: false });
       for (const id of others) await server.modules.rooms.schedule.cancel(5000, id ?? 0n);

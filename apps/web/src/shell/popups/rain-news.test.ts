@@ -20,7 +20,7 @@ describe('a session of red packets', () => {
   });
 
   it('gives way to one that began before it', () => {
-    const second = item({ sessionId: '2', startAt: START + 10_000 });
+    const second = item({ sessionId: '2', startAt: START + 10_000, endAt: START + 30_000 });
     expect(near([second, item()], 5_000)).toBe('1');
     expect(near([second, item()], 20_000)).toBe('2');
   });
