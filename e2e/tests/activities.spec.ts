@@ -34,6 +34,32 @@ test('with less motion the wheel shows its result without turning', async ({ pag
   await expect(page.getByRole('button', { name: '跳过动画' })).toHaveCount(0);
 });
 
+test('a visitor of another site looks at what it plays, and a member turns a card and votes there', async ({
+  page,
+}) => {
+  await page.goto('/app/welfare?site=5001');
+  await expect(page.getByRole('link', { name: /幸运转盘/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /星夜翻牌/ }).click();
+  const table = page.getByRole('region', { name: '星夜翻牌' });
+  await expect(table.getByRole('button', { name: '翻开第1张卡' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: '登录后参与' })).toBeVisible();
+
+  await enterAsNew(page, 5001);
+  await page.reload();
+  await expect(table.getByText('剩余1次')).toBeVisible();
+  await table.getByRole('button', { name: '翻开第5张卡' }).click();
+  const result = page.getByRole('dialog', { name: '抽奖结果' });
+  await expect(result.getByRole('listitem')).toHaveText([/恭喜获得|谢谢参与/]);
+  await result.getByRole('button', { name: '知道了' }).click();
+  await expect(table.getByText('剩余0次')).toBeVisible();
+
+  await page.goto('/app/activity/night-vote');
+  const vote = page.getByRole('region', { name: '投票' });
+  await vote.getByRole('button', { name: /篮球/ }).click();
+  await expect(vote.getByRole('status')).toContainText('已投给篮球');
+  await expect(vote).toContainText('今日还可投1票');
+});
+
 test('activities read well to a visitor', async ({ page }) => {
   const found: string[] = [];
   for (const path of ['/app/welfare', '/app/activity/sign-in', '/app/activity/spin-wheel', '/app/activity/lottery']) {

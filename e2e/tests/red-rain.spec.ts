@@ -14,6 +14,17 @@ test('red packets rain at their time, and a member opens one without the animati
   await expect(schedule.getByRole('timer')).toBeVisible();
   await schedule.getByRole('button', { name: '提醒我' }).nth(1).click();
   await expect(schedule.getByRole('button', { name: '已设提醒' })).toBeVisible();
+  // The next session is announced where the member is meanwhile, with the way there.
+  await page.goto('/app/messages');
+  const news = page.getByRole('complementary', { name: /^红包雨/ });
+  await expect(news.getByRole('timer')).toBeVisible({ timeout: PATIENCE_MS });
+  await page.goto('/app/wallet');
+  await expect(page.getByRole('heading', { name: '钱包', exact: true })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await page.goto('/app/messages');
+  await news.getByRole('link', { name: '去抢红包' }).click();
+  await expect(page).toHaveURL(/\/app\/activity\/red-rain$/);
+  await expect(news).toHaveCount(0);
   const stage = page.getByRole('region', { name: TITLE });
   await expect(stage).toBeVisible({ timeout: PATIENCE_MS });
   await expect(stage.locator('canvas')).toHaveCount(0);

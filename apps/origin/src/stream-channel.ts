@@ -1,15 +1,17 @@
 import type { Writable } from 'node:stream';
 import { AUDIO, type FlvTag, isKeyframe, isSetup, VIDEO } from '@touchline/media/flv';
 import { flvPicture } from '@touchline/media/flv-cover';
+import { FlvViewers } from '@touchline/media/flv-viewers';
 import type { MediaMessage } from './encoder-protocol.ts';
-import { FlvViewers } from './flv-viewers.ts';
 import { HlsOutput } from './hls-output.ts';
+import { clockTag } from './origin-clock.ts';
 import type { Publication } from './rtmp-intake.ts';
 
 /** What is kept from the last keyframe on, for readers that join. */
 const MOST_RECENT_BYTES = 16 * 1024 * 1024;
 /** Nobody has asked for HLS for this time: nothing is packed for it any more. */
 const HLS_IDLE_MS = 60_000;
+const READERS = { lagBytes: 512 * 1024, lostBytes: 4 * 1024 * 1024, clockTag };
 const H264 = 7;
 const AAC = 10;
 
@@ -19,7 +21,7 @@ export class StreamChannel {
   readonly since: number;
   readonly #now: () => number;
   readonly #onHlsFailed: (error: unknown) => void;
-  readonly #flv = new FlvViewers();
+  readonly #flv = new FlvViewers(READERS);
   #setup: { video: FlvTag | null; audio: FlvTag | null } = { video: null, audio: null };
   #recent: FlvTag[] = [];
   #recentBytes = 0;
@@ -60,7 +62,7 @@ export class StreamChannel {
       this.#keep(tag);
     }
     const now = this.#now();
-    this.#flv.send(tag, now);
+    this.#flv.send([tag], now);
     this.#hls?.add(tag);
     if (this.#hls && now - this.#hlsAskedAt > HLS_IDLE_MS) this.#endHls();
   }

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { AUDIO, type FlvTag, readFlvLoop, VIDEO } from '@touchline/media/flv';
+import { FlvViewers } from '@touchline/media/flv-viewers';
 import { expect, it } from 'vitest';
-import { FlvViewers } from './flv-viewers.ts';
 import { HlsOutput } from './hls-output.ts';
 
 const loop = readFlvLoop(readFileSync(new URL('../../server/streams/studio.flv', import.meta.url)), 16_000);
 const [video, audio] = [VIDEO, AUDIO].map((type) => loop.setup.find((tag) => tag.type === type)) as [FlvTag, FlvTag];
+const rules = { lagBytes: 1_000_000, lostBytes: 2_000_000 };
 const nothing = { setup: [], recent: [] };
 
 it('counts no viewer who left before the answer began', () => {
-  const viewers = new FlvViewers();
+  const viewers = new FlvViewers(rules);
   const gone = new PassThrough();
   gone.destroy();
   viewers.join(gone, nothing, 0, false);
@@ -18,11 +19,11 @@ it('counts no viewer who left before the answer began', () => {
 });
 
 it('gives a viewer who came before the encoder said how to read it what it said', () => {
-  const viewers = new FlvViewers();
+  const viewers = new FlvViewers(rules);
   const out = new PassThrough();
   viewers.join(out, nothing, 0, false);
   const keyframe = loop.tags.find(({ isKey }) => isKey) as FlvTag;
-  for (const tag of [video, audio, { ...keyframe, at: 40 }]) viewers.send(tag, 0);
+  for (const tag of [video, audio, { ...keyframe, at: 40 }]) viewers.send([tag], 0);
   const { setup, tags } = readFlvLoop(out.read(), 16_000);
   expect(setup.map(({ type }) => type)).toEqual([VIDEO, AUDIO]);
   expect(tags.filter(({ type }) => type === VIDEO)).toMatchObject([{ isKey: true, at: 0 }]);

@@ -88,7 +88,7 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
     const hand = { until: null, by: 'wang', reason: 'test' };
     const { exclusions } = server.modules.protection;
     const before = await must(client, 'fileComplaint', filed());
-    await exclusions.start({ siteId: 5000, memberId, identityHash, kind: 'operator', ...hand });
+    await exclusions.startByOthers({ siteId: 5000, memberId, identityHash, kind: 'operator', ...hand });
     const again = await headlessClient(server.url, { siteId: 5000 });
     await signIn(again, name, NEW_PASSWORD);
     const after = await must(

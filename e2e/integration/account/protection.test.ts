@@ -557,7 +557,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
         by: 'wang',
         reason: 'asked for by a relative',
       };
-      await server.modules.protection.exclusions.start({ ...request, kind: 'operator' });
+      await server.modules.protection.exclusions.startByOthers({ ...request, kind: 'operator' });
       await refusal(before, 'walletBalance', {});
       const after = await member(14);
       expect(await refusal(after, 'placeBet', bet('10'))).toBe('excluded');

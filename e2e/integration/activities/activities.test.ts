@@ -5,6 +5,7 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
+import { setPool } from '../../src/reward-pools.ts';
 import { newSeason } from '../../src/season.ts';
 
 const HOUR_MS = 3_600_000;
@@ -94,7 +95,7 @@ describe('rewards and activities', () => {
     const { view } = await must(client, 'signIn', { activityId: 'sign-in' });
     await givePoints(16, 1_000n);
     const desk = await marketer();
-    const fill = (total: string) => desk.must('changeRewardPool', { poolId: 'daily', unit: 'points', total, reason });
+    const fill = (total: string) => setPool(server, desk, { poolId: 'daily', unit: 'points', total });
     await fill('0');
     const input = { activityId: 'sign-in', day: view.makeUp?.days[0] ?? '' };
     const before = await points(client);
@@ -177,7 +178,7 @@ describe('rewards and activities', () => {
   describe('a pool', () => {
     it('pays no cent more than it has, whoever asks at once', async () => {
       const desk = await marketer();
-      const fill = (total: string) => desk.must('changeRewardPool', { poolId: 'daily', unit: 'points', total, reason });
+      const fill = (total: string) => setPool(server, desk, { poolId: 'daily', unit: 'points', total });
       const { granted } = await fill('0');
       const clients = await Promise.all([8, 9, 10, 11].map(member));
       const { rewards: none } = await must(clients[0] as HeadlessClient, 'signIn', { activityId: 'sign-in' });

@@ -13,6 +13,7 @@ import { type HeadlessClient, headlessClient, signIn } from '../../src/headless-
 import { demoMember, must, refusal, registrationInput } from '../../src/members.ts';
 import { NEW_PASSWORD, newAccount } from '../../src/new-accounts.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
+import { setPool } from '../../src/reward-pools.ts';
 import { newSeason } from '../../src/season.ts';
 import { cardNumber } from '../../src/withdrawing.ts';
 
@@ -199,8 +200,7 @@ describe('an invitation', () => {
     it('nothing while the budget is spent, and can be claimed once it has more', async () => {
       const { inviter } = await pair();
       const desk = await signedInOperator(server, 'marketer-budget', ['marketer']);
-      const fill = (total: string) =>
-        desk.must('changeRewardPool', { poolId: 'invite', unit: 'points', total, reason });
+      const fill = (total: string) => setPool(server, desk, { poolId: 'invite', unit: 'points', total });
       await fill('0');
       const { invitationId } = await onlyFriend(inviter.client);
       const input = claim(invitationId, 'named');

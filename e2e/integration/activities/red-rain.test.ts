@@ -5,6 +5,7 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
+import { setPool } from '../../src/reward-pools.ts';
 
 const activityId = 'red-rain';
 const reason = 'request 17 of the driver';
@@ -109,8 +110,8 @@ describe('red-packet rain', () => {
     const fill = (read: (part: (typeof parts)[number]) => string) =>
       Promise.all(
         parts.map(({ poolId, unit, currency, ...part }) =>
-          desk.must('changeRewardPool', {
-            ...{ poolId, unit, total: read({ poolId, unit, currency, ...part }), reason },
+          setPool(server, desk, {
+            ...{ poolId, unit, total: read({ poolId, unit, currency, ...part }) },
             ...(currency ? { currency } : {}),
           }),
         ),

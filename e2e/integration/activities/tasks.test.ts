@@ -8,9 +8,9 @@ import { type HeadlessClient, headlessClient, signIn } from '../../src/headless-
 import { demoMember, must, refusal } from '../../src/members.ts';
 import { NEW_PASSWORD, newAccount } from '../../src/new-accounts.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
+import { setPool } from '../../src/reward-pools.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const reason = 'request 17 of the driver';
 const NIL = { home: 0, away: 0 };
 
 describe('tasks', () => {
@@ -77,7 +77,7 @@ describe('tasks', () => {
       const client = await member(4);
       await must(client, 'signIn', { activityId: 'sign-in' });
       const desk = await signedInOperator(server, 'marketer-tasks', ['marketer']);
-      const fill = (total: string) => desk.must('changeRewardPool', { poolId: 'daily', unit: 'points', total, reason });
+      const fill = (total: string) => setPool(server, desk, { poolId: 'daily', unit: 'points', total });
       await fill('0');
       expect(await refusal(client, 'claimTask', { activityId: 'tasks', taskIds: ['sign'] })).toBe('activity_sold_out');
       await fill('20000000');
@@ -92,12 +92,12 @@ describe('tasks', () => {
       const granted = before?.granted ?? 0n;
       expect(granted).toBeGreaterThan(10n);
       const { db } = server.platform;
-      await pools.change(db, part, granted - 6n);
+      await pools.lower(db, part, granted - 6n);
       await db.transaction((tx) => pools.take(tx, [{ ...part, amount: -4n }]));
       expect(await read()).toMatchObject({ total: granted - 4n, granted: granted - 4n });
       await db.transaction((tx) => pools.take(tx, [{ ...part, amount: -4n }]));
       expect(await read()).toMatchObject({ total: granted - 6n, granted: granted - 8n });
-      await pools.change(db, part, before?.total ?? 0n);
+      await pools.raise(db, part, granted - 6n, before?.total ?? 0n);
       await db.query('UPDATE reward_pool SET granted = $1 WHERE site_id = 5000 AND pool_id = $2 AND unit = $3', [
         granted,
         'daily',

@@ -156,7 +156,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       const kept = {
         suspended: (memberId: bigint) => suspension.suspend(SITE, memberId),
         excluded: (memberId: bigint) =>
-          exclusions.start({
+          exclusions.startOwn({
             siteId: SITE,
             memberId,
             identityHash: Buffer.from(`${memberId}`),

@@ -77,9 +77,32 @@ describe('what operators do with rooms', () => {
     // An encoder connects again by itself.
     await expect(report(server, '7001', 'on_publish')).rejects.toThrow('refused');
     expect(await state()).toBe('ended');
-    clock.advance(10 * 60_000);
+    // It pauses for longer and longer, and never for as long as a key has to rest.
+    for (const minutes of [1, 2, 4, 8, 15]) {
+      clock.advance(minutes * 60_000);
+      await expect(report(server, '7001', 'on_publish')).rejects.toThrow('refused');
+    }
+    clock.advance(20 * 60_000);
     await report(server, '7001', 'on_publish');
     expect(await state()).toBe('live');
+    // An operator who said nothing for so long signs in anew.
+    operator = await signedInOperator(server, 'olga-again', ['moderator']);
+  });
+
+  it('lets a host begin anew with a new key ten minutes after an operator ended the broadcast', async () => {
+    await report(server, '7003', 'on_publish');
+    clock.advance(1_000);
+    await operator.must('endBroadcast', { anchorRoomId: '7003', reason: 'a complaint' });
+    clock.advance(1_000);
+    const { streamKey } = await operator.must('issueStreamKey', { anchorRoomId: '7003', reason: 'a new beginning' });
+    const [stream = '', param = ''] = streamKey.split('?');
+    const begin = () =>
+      server.modules.rooms.broadcasts.report({ action: 'on_publish', clientId: 'new', stream, param: `?${param}` });
+    expect(await begin()).toBe(false);
+    clock.advance(10 * 60_000);
+    expect(await begin()).toBe(true);
+    const visitor = await headlessClient(server.url);
+    expect((await must(visitor, 'liveRoom', { anchorRoomId: '7003' })).anchor_status).toBe('live');
   });
 
   it('plans broadcasts that are ahead, and takes them back', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChatMessage } from '@touchline/contract/topics';
+import type { ChatMessage, RoomStates } from '@touchline/contract/topics';
 import {
   createPostgresDatabase,
   type DevEnvironment,
@@ -90,6 +90,27 @@ describe.skipIf(!hasPostgres || !hasRedis)('rooms of two nodes', () => {
     return room;
   }
 
+  /** The state of a room on a visitor's page of a node. */
+  async function stateOf(node: DevEnvironment, anchorRoomId: string) {
+    const page = await headlessClient(node.url, { siteId: 5000, now: () => clock.now() });
+    open.push(page);
+    const shown = { now: '' };
+    const show = ({ items }: RoomStates) => {
+      shown.now = items.find((item) => item.anchorRoomId === anchorRoomId)?.state ?? shown.now;
+    };
+    await new Promise<void>((resolve) => {
+      page.realtime.follow<'rooms'>('rooms', {
+        onSnapshot(states) {
+          show(states);
+          resolve();
+        },
+        onDelta: show,
+      });
+      page.realtime.start();
+    });
+    return shown;
+  }
+
   it('tell what is ruled on one of them to who reads and writes on the other', async () => {
     const host = await onOne.host();
     const [first, second] = [await onOther.demo(1), await onOther.demo(2)];
@@ -110,6 +131,29 @@ describe.skipIf(!hasPostgres || !hasRedis)('rooms of two nodes', () => {
     expect(await refusal(await onOther.demo(3), 'sendMessage', message('大家好'))).toBe('chat_all_muted');
     await must(host, 'moderate', actOn('unmuteAll', HOST_ROOM, said));
     await expect.poll(() => page.isMuted, SOON).toBe(false);
+  });
+
+  it('tell pages of both that an awaited broadcast was cancelled, and that the time of one is over', async () => {
+    const { rooms } = one.modules;
+    const room = rooms.board.one(5000, '7002');
+    if (!room) throw new Error('there is no room 7002');
+    await report(one, '7002', 'on_publish');
+    await rooms.broadcasts.end(room, 'test');
+    const plan = () => {
+      const startsAt = clock.now() + 60_000;
+      const slot = { siteId: 5000, roomId: room.id, title: '周末档', startsAt: new Date(startsAt) };
+      return rooms.schedule.plan({ ...slot, endsAt: new Date(startsAt + 60_000) });
+    };
+    const states = await Promise.all([one, other].map((node) => stateOf(node, '7002')));
+    const shown = () => states.map(({ now }) => now);
+    const awaited = await plan();
+    await expect.poll(shown, SOON).toEqual(['not_started', 'not_started']);
+    await rooms.schedule.cancel(5000, awaited ?? 0n);
+    await expect.poll(shown, SOON).toEqual(['ended', 'ended']);
+    await plan();
+    await expect.poll(shown, SOON).toEqual(['not_started', 'not_started']);
+    clock.advance(2 * 60_000);
+    await expect.poll(shown, SOON).toEqual(['ended', 'ended']);
   });
 
   it('count one combo of gifts that are given on both of them', async () => {

@@ -233,7 +233,7 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
       await memberId('demo12'),
     );
     const exclusion = { siteId: 5000, memberId: id, identityHash, until: null, by: 'op', reason: 'asked for' };
-    await server.modules.protection.exclusions.start({ ...exclusion, kind: 'operator' });
+    await server.modules.protection.exclusions.startByOthers({ ...exclusion, kind: 'operator' });
     await driver.pass(61_000);
     const [row] = await server.platform.db.query<{ state: string }>(
       'SELECT state FROM deposit_bonus WHERE member_id = $1',

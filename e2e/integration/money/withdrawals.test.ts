@@ -281,7 +281,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
       const keepAway = async (kind: 'time_out' | 'self_exclusion', days: number) => {
         const until = clock.now() + days * 24 * 3_600_000;
         const who = { siteId: 5000, memberId: id, identityHash };
-        await server.modules.protection.exclusions.start({ ...who, kind, until, by: 'member', reason: '' });
+        await server.modules.protection.exclusions.startOwn({ ...who, kind, until, by: 'member', reason: '' });
         return demoMember(server.url, 19);
       };
       const onBreak = await keepAway('time_out', 1);

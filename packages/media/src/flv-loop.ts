@@ -1,4 +1,3 @@
-const FILE_HEADER_BYTES = 9;
 const TAG_HEADER_BYTES = 11;
 const SIZE_BYTES = 4;
 /** How long the last picture of a file stands. */
@@ -21,8 +20,7 @@ export interface FlvTag {
 
 /** A file that is played over and over. */
 export interface FlvLoop {
-  /** What a player has to know before anything else: the file's head, and how picture and sound are encoded. */
-  readonly head: Buffer;
+  /** What a player has to know before anything else: how picture and sound are encoded. */
   readonly setup: readonly FlvTag[];
   /** Picture and sound by time. */
   readonly tags: readonly FlvTag[];
@@ -53,9 +51,7 @@ export function readFlvLoop(file: Buffer, durationMs?: number): FlvLoop {
   }
   if (!tags[0] || !tags.some(({ isKey }) => isKey)) throw new Error('this FLV file has no picture to begin with');
   tags.sort((a, b) => a.at - b.at);
-  // Nothing stands before the first tag: a size of none.
-  const head = file.subarray(0, FILE_HEADER_BYTES + SIZE_BYTES);
-  return { head, setup, tags, durationMs: durationMs ?? (tags.at(-1)?.at ?? 0) + FRAME_MS };
+  return { setup, tags, durationMs: durationMs ?? (tags.at(-1)?.at ?? 0) + FRAME_MS };
 }
 
 function readTag(file: Buffer, offset: number, size: number): FlvTag {

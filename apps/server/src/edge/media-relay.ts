@@ -2,11 +2,10 @@ import { request as httpRequest } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallerAddress } from '../platform/ip-address.ts';
-import { Places } from '../platform/places.ts';
+import { OpenStreams, STREAM_HEADERS } from '../platform/open-streams.ts';
 
-/** Streams one address may read at once, and all of a node. */
-const MOST_OF_ADDRESS = 12;
-const MOST = 500;
+/** Streams that are read at once. */
+const MOST = { ofAddress: 12, ofNode: 500 };
 const ANSWER_MS = 5_000;
 
 interface MediaRelayParts {
@@ -22,34 +21,25 @@ interface MediaRelayParts {
  * whether the ticket of an address is good. What a reader does not take is not read from the origin.
  */
 export function registerMediaRelay(app: FastifyInstance, { path, origin, callerOf }: MediaRelayParts): void {
-  const places = new Places(MOST_OF_ADDRESS);
-  let open = 0;
+  const open = new OpenStreams(MOST);
 
   const relay = (request: FastifyRequest, reply: FastifyReply, file: string) => {
     const base = origin();
-    if (base === null || !FILE.test(file)) return reply.code(404).headers(HEADERS).send();
-    const caller = callerOf(request);
-    if (reply.raw.socket === null || open >= MOST || !places.take(caller))
-      return reply.code(503).headers(HEADERS).send();
-    open += 1;
-    reply.raw.once('close', () => {
-      open -= 1;
-      places.giveBack(caller);
-    });
-    const kept = reply.getHeaders() as Record<string, string>;
-    reply.hijack();
+    if (base === null || !FILE.test(file)) return reply.code(404).headers(STREAM_HEADERS).send();
+    const headers = open.take(reply, callerOf(request));
+    if (!headers) return reply.code(503).headers(STREAM_HEADERS).send();
     const query = request.url.indexOf('?');
     const url = new URL(`/live/${file}${query < 0 ? '' : request.url.slice(query)}`, base);
     const asked = httpRequest(url, { method: request.method, timeout: ANSWER_MS }, (answer) => {
       asked.setTimeout(0);
       const type = answer.headers['content-type'];
-      reply.raw.writeHead(answer.statusCode ?? 502, { ...kept, ...HEADERS, ...(type && { 'content-type': type }) });
+      reply.raw.writeHead(answer.statusCode ?? 502, { ...headers, ...(type && { 'content-type': type }) });
       pipeline(answer, reply.raw, () => undefined);
     });
     asked.on('timeout', () => asked.destroy(new Error('the origin did not answer')));
     asked.on('error', () => {
       if (reply.raw.headersSent) reply.raw.destroy();
-      else reply.raw.writeHead(502, { ...kept, ...HEADERS }).end();
+      else reply.raw.writeHead(502, headers).end();
     });
     reply.raw.once('close', () => asked.destroy());
     asked.end();
@@ -65,4 +55,3 @@ export function registerMediaRelay(app: FastifyInstance, { path, origin, callerO
 
 /** The streams of rooms: a name that leads elsewhere at the origin is none of them. */
 const FILE = /^anchor-\d{1,19}(?:\.flv|\/[a-z0-9-]{1,40}\.(?:m3u8|ts))$/;
-const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

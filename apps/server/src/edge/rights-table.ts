@@ -92,6 +92,7 @@ const rightsTable: Readonly<Record<OperatorCallName, OperatorRight | null>> = {
   requestApart: 'protection.decide',
   requestImport: 'members.import',
   requestReward: 'rewards.manage',
+  requestPoolRaise: 'rewards.manage',
   listDecisions: 'own',
   // The kind of the decision has a right of its own, which the handler asks for.
   decide: 'own',

@@ -119,14 +119,6 @@ export class Hub {
       () => this.#renew(SiteTopic),
     );
     bus.subscribe(
-      'roomChanged',
-      ({ siteId, ...item }) => {
-        const topic = this.#topics.get(roomsName(siteId));
-        if (topic instanceof RoomsTopic) topic.changed(item, clock.now());
-      },
-      () => this.#renew(RoomsTopic),
-    );
-    bus.subscribe(
       'giftBanner',
       (banner) => {
         const topic = this.#topics.get(roomsName(banner.siteId));
@@ -138,7 +130,7 @@ export class Hub {
   }
 
   /** Events for topics of a kind may have been lost, so each topic is read again, a limited number at a time. */
-  #renew(kind: typeof MeTopic | typeof RoomTopic | typeof RoomsTopic | typeof SiteTopic): void {
+  #renew(kind: typeof MeTopic | typeof RoomTopic | typeof SiteTopic): void {
     for (const [name, topic] of this.#topics) if (topic instanceof kind) this.#outdated.add(name);
   }
 
@@ -247,7 +239,7 @@ export class Hub {
       this.#topics.get(name)?.renew(now);
     }
     for (const [name, topic] of this.#topics) {
-      if (topic instanceof SiteTopic || topic instanceof RainTopic) topic.tick(now);
+      if (topic instanceof SiteTopic || topic instanceof RainTopic || topic instanceof RoomsTopic) topic.tick(now);
       if (topic instanceof RoomTopic) topic.flush(now);
       const quiet = now - topic.lastSentAt;
       if (topic.subscribers.size > 0 && quiet >= HEARTBEAT_MS) topic.beat(now);

@@ -35,6 +35,7 @@ import { WalletRoll } from './watch/wallet-roll.tsx';
 addFurtherPaths(furtherIconPaths);
 
 const ActivityWatch = lazyPart(() => import('./watch/activity-watch.tsx').then((module) => module.ActivityWatch));
+const RainBanner = lazyPart(() => import('./popups/rain-banner.tsx').then((module) => module.RainBanner));
 const DeskMenu = lazyPart(() => import('./member-menu/member-menu.tsx').then((module) => module.MemberMenu));
 const MiniPlayer = lazyPart(() => import('../features/video/mini/mini-player.tsx').then((module) => module.MiniPlayer));
 const overlays = features
@@ -96,6 +97,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
               (route.chrome !== 'bare' || !needsBars) && <Part key={key} hasTabs={route.chrome === 'tabs'} />,
           )}
           <ActivityWatch />
+          {app.site.features.includes('welfare') && <RainBanner />}
         </Suspense>
       )}
       {hasMiniPicture && (

@@ -11,7 +11,7 @@ const asked = { idempotencyKey, reason };
 const sample = { idempotencyKey: samples.key, reason: 'request 17 of the service desk' };
 
 /** Kinds of decision that take two operators: one asks, another decides. */
-export const decisionKind = z.enum(['adjustment', 'reversal', 'bet', 'apart', 'import', 'reward']);
+export const decisionKind = z.enum(['adjustment', 'reversal', 'bet', 'apart', 'import', 'reward', 'pool']);
 
 const decision = z.object({
   decisionId: id,
@@ -28,7 +28,7 @@ const decision = z.object({
   decidedReason: z.string(),
 });
 
-const made = z.object({ decisionId: id });
+export const made = z.object({ decisionId: id });
 
 /** Money for or against a member, by an amount in units with two decimals; below zero it is taken. */
 export const requestAdjustment = defineOperatorCall({
@@ -192,6 +192,7 @@ export const decide = defineOperatorCall({
     'member_unit',
     'member_barred',
     'pool_empty',
+    'pool_changed',
   ],
   sample: { decisionId: '7', verdict: 'refuse', reason: 'the member was paid already' },
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { rewardSource, rewardUnit } from '../calls/activities/reward-fields.ts';
-import { currency, id, nothing, time } from '../core/fields.ts';
-import { reason } from './decision-calls.ts';
+import { currency, id, idempotencyKey, nothing, time } from '../core/fields.ts';
+import { samples } from '../core/samples.ts';
+import { made, reason } from './decision-calls.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
 
 const part = {
@@ -33,16 +34,31 @@ export const rewardPools = defineOperatorCall({
   }),
 });
 
-/** Changes what a pool may cost. What was given stays given: a total below it closes the pool. */
+/** Lowers what a pool may cost. What was given stays given: a total below it closes the pool. To raise it takes two operators. */
 export const changeRewardPool = defineOperatorCall({
-  summary: '修改奖励预算',
+  summary: '下调奖励预算',
   path: 'reward/changePool',
   right: 'rewards.manage',
   isAct: true,
   input: z.strictObject({ ...part, total: poolAmount, reason }),
   output: z.object({ total: z.string(), granted: z.string() }),
-  refusals: ['pool_amount_wrong'],
-  sample: { poolId: 'daily', unit: 'points', total: '100000', reason: 'more of them for the season' },
+  refusals: ['pool_amount_wrong', 'pool_raise_alone'],
+  sample: { poolId: 'daily', unit: 'points', total: '100000', reason: 'fewer of them for the season' },
+});
+
+/** A pool is to cost more than it may now. Another operator decides. */
+export const requestPoolRaise = defineOperatorCall({
+  summary: '申请上调奖励预算',
+  path: 'decision/poolRaise',
+  right: 'rewards.manage',
+  isAct: true,
+  input: z.strictObject({ ...part, total: poolAmount, idempotencyKey, reason }),
+  output: made,
+  refusals: ['key_reused', 'pool_amount_wrong', 'pool_not_raised'],
+  sample: {
+    ...{ poolId: 'daily', unit: 'points', total: '900000' },
+    ...{ idempotencyKey: samples.key, reason: 'more of them for the season' },
+  },
 });
 
 /** Takes a reward back that is not the member's own yet. The member reads the reason. */

@@ -9,6 +9,7 @@ export { type Guard, guardOf, guardPage, mayRedirect } from './guards.ts';
 export { navigationOf, navigationProblems } from './navigation.ts';
 export {
   afterShowing,
+  mayAnnounce,
   mayPopUp,
   nextPopup,
   type PopupClaim,

@@ -39,10 +39,6 @@ export class DemoStreams {
     this.#clock = clock;
   }
 
-  get viewers(): number {
-    return [...this.#broadcasts.values()].reduce((sum, { viewers }) => sum + viewers, 0);
-  }
-
   broadcast(name: LoopName): FlvBroadcast {
     const known = this.#broadcasts.get(name);
     if (known) return known;

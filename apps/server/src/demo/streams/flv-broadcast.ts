@@ -1,25 +1,16 @@
 import type { Writable } from 'node:stream';
-import { type FlvLoop, type FlvTag, writeTag } from '@touchline/media/flv';
+import type { FlvLoop, FlvTag } from '@touchline/media/flv';
+import { FlvViewers } from '@touchline/media/flv-viewers';
 import type { Clock } from '../../platform/clock.ts';
 
 const TELL_EVERY_MS = 40;
-/** A client that lags more than this is skipped until the next keyframe; one that lags much more is disconnected. */
-const LAG_BYTES = 256 * 1024;
-const LOST_BYTES = 1024 * 1024;
-
-interface Viewer {
-  readonly out: Writable;
-  /** The moment of the broadcast that is the start of what they get. */
-  readonly from: number;
-  /** Whether they wait for the next picture that can begin. */
-  isBehind: boolean;
-}
+const READERS = { lagBytes: 256 * 1024, lostBytes: 1024 * 1024 };
 
 /** One loop on the air: everybody who comes sees the same moment, and times go on where the loop begins again. */
 export class FlvBroadcast {
   readonly #loop: FlvLoop;
   readonly #clock: Clock;
-  readonly #viewers = new Set<Viewer>();
+  readonly #viewers = new FlvViewers({ ...READERS, onEmpty: () => this.#rest() });
   /** The time in milliseconds up to which everything was sent. */
   #told = 0;
   #timer: NodeJS.Timeout | null = null;
@@ -30,7 +21,7 @@ export class FlvBroadcast {
   }
 
   get viewers(): number {
-    return this.#viewers.size;
+    return this.#viewers.count;
   }
 
   /** Sends the stream from the last picture that can begin, until the reader leaves or `leave` is called. */
@@ -39,26 +30,13 @@ export class FlvBroadcast {
       this.#told = this.#clock.now();
       this.#timer = setInterval(() => this.#tell(), TELL_EVERY_MS).unref();
     }
-    const recent = this.#since(this.#told);
-    const viewer: Viewer = { out, from: recent[0]?.at ?? this.#told, isBehind: false };
-    out.write(Buffer.concat([this.#loop.head, ...this.#loop.setup.map((tag) => writeTag(tag, 0))]));
-    for (const { tag, at } of recent) out.write(writeTag(tag, at - viewer.from));
-    this.#viewers.add(viewer);
-    const leave = () => this.#leave(viewer);
-    out.once('close', leave);
-    out.once('error', leave);
-    return leave;
+    const { setup } = this.#loop;
+    return this.#viewers.join(out, { setup, recent: this.#since(this.#told) }, this.#told);
   }
 
   stop(): void {
-    for (const { out } of this.#viewers) out.end();
-    this.#viewers.clear();
+    this.#viewers.end();
     this.#rest();
-  }
-
-  #leave(viewer: Viewer): void {
-    this.#viewers.delete(viewer);
-    if (this.#viewers.size === 0) this.#rest();
   }
 
   #rest(): void {
@@ -72,42 +50,25 @@ export class FlvBroadcast {
     // After a pause of the process nobody is sent what has long passed.
     const due = this.#between(Math.max(this.#told, now - this.#loop.durationMs), now);
     this.#told = now;
-    for (const viewer of this.#viewers) this.#send(viewer, due);
-  }
-
-  #send(viewer: Viewer, due: readonly Due[]): void {
-    const { out } = viewer;
-    if (out.writableLength > LOST_BYTES) {
-      out.destroy();
-      this.#leave(viewer);
-      return;
-    }
-    if (out.writableLength > LAG_BYTES) viewer.isBehind = true;
-    out.cork();
-    for (const { tag, at } of due) {
-      if (viewer.isBehind && !(tag.isKey && out.writableLength <= LAG_BYTES)) continue;
-      viewer.isBehind = false;
-      out.write(writeTag(tag, at - viewer.from));
-    }
-    out.uncork();
+    this.#viewers.send(due, now);
   }
 
   /** The tags from the last keyframe before a moment, up to the moment. */
-  #since(moment: number): Due[] {
+  #since(moment: number): FlvTag[] {
     const all = this.#between(moment - this.#loop.durationMs, moment);
-    return all.slice(all.findLastIndex(({ tag }) => tag.isKey));
+    return all.slice(all.findLastIndex(({ isKey }) => isKey));
   }
 
-  /** What the loop has after one moment of the clock and up to another. */
-  #between(after: number, upTo: number): Due[] {
+  /** What the loop has after one moment of the clock and up to another, in milliseconds of the clock. */
+  #between(after: number, upTo: number): FlvTag[] {
     const { durationMs, tags } = this.#loop;
-    const due: Due[] = [];
+    const due: FlvTag[] = [];
     let turn = Math.floor(after / durationMs) * durationMs;
     let next = firstAfter(tags, after - turn);
     while (true) {
       const tag = tags[next];
       if (tag && turn + tag.at > upTo) return due;
-      if (tag) due.push({ tag, at: turn + tag.at });
+      if (tag) due.push({ ...tag, at: turn + tag.at });
       next += 1;
       if (next < tags.length) continue;
       next = 0;
@@ -125,10 +86,4 @@ function firstAfter(tags: readonly FlvTag[], atMs: number): number {
     else low = middle + 1;
   }
   return low;
-}
-
-interface Due {
-  readonly tag: FlvTag;
-  /** Milliseconds on the clock. */
-  readonly at: number;
 }

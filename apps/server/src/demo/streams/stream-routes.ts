@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VideoTickets } from '../../modules/video/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerAddress } from '../../platform/ip-address.ts';
-import { Places } from '../../platform/places.ts';
+import { OpenStreams, STREAM_HEADERS } from '../../platform/open-streams.ts';
 import { type DemoStreams, type LoopName, STREAM_PATH } from './demo-streams.ts';
 import { livePlaylist, segmentOf } from './hls-loop.ts';
 
-/** Streams one address may have open, and all of a node: a demonstration is no relay. */
-const MOST_OF_ADDRESS = 12;
-const MOST = 300;
+/** Streams that are open at once: a demonstration is no relay. */
+const MOST = { ofAddress: 12, ofNode: 300 };
 const SEGMENT_SECONDS = 60;
 
 interface StreamParts {
@@ -25,7 +24,7 @@ export function registerDemoStreams(
   app: FastifyInstance,
   { streams, tickets, clock, callerOf, loopOf }: StreamParts,
 ): void {
-  const places = new Places(MOST_OF_ADDRESS);
+  const open = new OpenStreams(MOST);
 
   const admitted = (request: FastifyRequest, channel: string): LoopName | null => {
     const { site, until, sign } = request.query as Readonly<Record<string, unknown>>;
@@ -38,13 +37,9 @@ export function registerDemoStreams(
     const { file } = request.params;
     const loop = file.endsWith('.flv') ? admitted(request, file.slice(0, -'.flv'.length)) : null;
     if (!loop) return refuse(reply, 403);
-    const caller = callerOf(request);
-    // A response that waits behind another on its connection has no socket yet, so it gets no close event.
-    if (reply.raw.socket === null || streams.viewers >= MOST || !places.take(caller)) return refuse(reply, 503);
-    const headers = reply.getHeaders();
-    reply.hijack();
-    reply.raw.once('close', () => places.giveBack(caller));
-    reply.raw.writeHead(200, { ...headers, ...COMMON, 'content-type': 'video/x-flv' } as Record<string, string>);
+    const headers = open.take(reply, callerOf(request));
+    if (!headers) return refuse(reply, 503);
+    reply.raw.writeHead(200, { ...headers, 'content-type': 'video/x-flv' });
     if (request.method === 'HEAD') return reply.raw.end();
     streams.broadcast(loop).join(reply.raw);
   });
@@ -57,14 +52,14 @@ export function registerDemoStreams(
     if (file === 'index.m3u8') {
       const query = request.url.slice(request.url.indexOf('?') + 1);
       return reply
-        .headers(COMMON)
+        .headers(STREAM_HEADERS)
         .type('application/vnd.apple.mpegurl')
         .send(livePlaylist(segments, clock.now(), query));
     }
     const segment = /^\d{1,12}\.ts$/.test(file) ? segmentOf(segments, Number(file.slice(0, -'.ts'.length))) : null;
     if (!segment) return refuse(reply, 404);
     return reply
-      .headers({ ...COMMON, 'cache-control': `private, max-age=${SEGMENT_SECONDS}` })
+      .headers({ ...STREAM_HEADERS, 'cache-control': `private, max-age=${SEGMENT_SECONDS}` })
       .type('video/mp2t')
       .send(segment);
   });
@@ -72,8 +67,6 @@ export function registerDemoStreams(
   app.addHook('preClose', async () => streams.stop());
 }
 
-const COMMON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-
 function refuse(reply: FastifyReply, status: 403 | 404 | 503): FastifyReply {
-  return reply.code(status).headers(COMMON).send();
+  return reply.code(status).headers(STREAM_HEADERS).send();
 }

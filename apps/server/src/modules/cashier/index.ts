@@ -3,12 +3,12 @@ import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { boundPayments, type PaymentProvider } from '../../suppliers/payments/port.ts';
 import { boundPayouts, type PayoutProvider } from '../../suppliers/payouts/port.ts';
+import { createDeposits } from './create-deposits.ts';
+import { createWithdrawals } from './create-withdrawals.ts';
 import type { DepositNeeds } from './deposit/deposit-needs.ts';
-import { createDeposits } from './deposit/index.ts';
 import { type NameReader, operatorOrderEndpoints } from './endpoints/operator-orders.ts';
 import { checkOrderMachines } from './order-machine.ts';
 import { OrderStore } from './order-store.ts';
-import { createWithdrawals } from './withdraw/index.ts';
 import type { WithdrawNeeds } from './withdraw/withdraw-needs.ts';
 
 /** What the cashier needs, with its provider as it was made. */

@@ -1,4 +1,4 @@
-import type { OperatorOutput, OperatorRefusal } from '@touchline/contract/operators';
+import type { OperatorInput, OperatorOutput, OperatorRefusal } from '@touchline/contract/operators';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import { membersOf, reversibility } from '../../ledger/reversal.ts';
 import { conflict, notFound, ok, refused } from '../../platform/call/handler.ts';
@@ -20,6 +20,11 @@ export interface DecisionNeeds {
     memberId: bigint,
     asked: AskedReward,
   ): Promise<'manual_closed' | 'manual_over_limit' | 'member_unit' | null>;
+  /** What the raise of a pool of rewards is decided by; or why it cannot be asked for. */
+  poolRaise(
+    siteId: number,
+    sum: Pick<OperatorInput<'requestPoolRaise'>, 'poolId' | 'unit' | 'currency' | 'total'>,
+  ): Promise<{ readonly payload: object } | 'unknown' | 'pool_amount_wrong' | 'pool_not_raised'>;
   /** The member of a bet; null if this site has no such bet. */
   ownerOfBet(siteId: number, betId: bigint): Promise<bigint | null>;
 }
@@ -30,7 +35,8 @@ type Requesting =
   | 'requestBetDecision'
   | 'requestApart'
   | 'requestImport'
-  | 'requestReward';
+  | 'requestReward'
+  | 'requestPoolRaise';
 
 /** Decisions of two operators: requests, lists, verdicts. */
 export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) {
@@ -100,6 +106,12 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
       const refusal = await needs.rewardRefusal(siteId, id, asked);
       if (refusal) return refused(refusal);
       return request('reward', input, context, { memberId: id, payload: { ...asked } });
+    },
+    async requestPoolRaise({ idempotencyKey, reason, ...sum }, context) {
+      const asked = await needs.poolRaise(context.site.siteId, sum);
+      if (asked === 'unknown') return notFound;
+      if (typeof asked === 'string') return refused(asked);
+      return request('pool', { idempotencyKey, reason }, context, { memberId: null, payload: { ...asked.payload } });
     },
   } satisfies Pick<OperatorHandlers, Requesting>;
 

@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
+import { type CannotStakeSince, type JudgedPress, judgePresses } from './judged-presses.ts';
 
 type Wallet = CallOutput<'coinBalance'>;
 
@@ -37,12 +38,6 @@ function packetTerms({ file }: Site): Wallet['redPackets'] {
   return { most, dayMax, openDayMax, mostShares: MOST_SHARES, minutes: PACKET_MINUTES };
 }
 
-/** Who of these members, each admitted at a time in milliseconds, cannot stake any more. */
-export type CannotStakeSince = (
-  on: Queryable,
-  admitted: readonly { readonly memberId: bigint; readonly at: number }[],
-) => Promise<ReadonlySet<bigint>>;
-
 export interface CoinNeeds {
   /** What a member's coins are worth, in minor units. */
   readonly held: (siteId: number, memberId: bigint, currency: Identity['currency']) => Promise<bigint>;
@@ -61,15 +56,13 @@ interface Stake {
 
 type CoinRefused = { readonly refusal: CallRefusal<'buyCoins'> };
 
-interface Purchase extends Stake, Known {
+type PurchaseRefusal = 'coin_spending_limit' | 'limit_reached';
+
+interface Purchase extends Stake, Known, JudgedPress<PurchaseRefusal> {
+  readonly currency: Identity['currency'];
   readonly coins: number;
-  readonly key: string;
   readonly at: Date;
-  /** When the call came, before it passed its door; in milliseconds. */
-  readonly admittedAt: number;
   readonly terms: CoinTerms;
-  /** The reason that the guard gives when it refuses. */
-  refusal: 'excluded' | 'coin_spending_limit' | 'limit_reached' | null;
 }
 
 interface Known {
@@ -198,56 +191,25 @@ export class Coins {
   }
 
   /** Whether the member may still play, then the site's bounds, then the member's own limits. */
-  async #admit(tx: Queryable, purchases: readonly Purchase[]): Promise<boolean[]> {
-    await tx.query('SELECT 1 FROM gift_member WHERE member_id = ANY ($1) ORDER BY member_id FOR UPDATE', [
-      purchases.map(({ memberId }) => memberId),
-    ]);
-    const known = await tx.query<{ memberId: bigint; key: string }>(
-      `SELECT member_id AS "memberId", idempotency_key AS key FROM coin_purchase
-       WHERE (member_id, idempotency_key) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))`,
-      [purchases.map(({ memberId }) => memberId), purchases.map(({ key }) => key)],
-    );
-    // A purchase that was made before moves nothing again; the ledger finds its key.
-    const bought = new Set(known.map(pressOf));
-    const firsts = new Map<string, Purchase>();
-    for (const purchase of purchases) {
-      purchase.refusal = null;
-      const press = pressOf(purchase);
-      if (!bought.has(press) && !firsts.has(press)) firsts.set(press, purchase);
-    }
-    await this.#judge(tx, [...firsts.values()]);
-    // One press that came twice is judged once.
-    return purchases.map((purchase) => {
-      purchase.refusal = firsts.get(pressOf(purchase))?.refusal ?? null;
-      return purchase.refusal === null;
-    });
-  }
-
-  async #judge(tx: Queryable, purchases: readonly Purchase[]): Promise<void> {
-    const taken = new Map<string, bigint>();
-    const barred = await this.#needs.cannotStakeSince(
-      tx,
-      purchases.map(({ memberId, admittedAt }) => ({ memberId, at: admittedAt })),
-    );
-    for (const purchase of purchases) {
-      const { memberId, currency, amount, terms } = purchase;
-      const owner = `${memberId}/${currency}`;
-      const before = taken.get(owner) ?? 0n;
-      const { day, month } = await spentOf(tx, memberId, currency, purchase.at.getTime());
-      if (barred.has(memberId)) purchase.refusal = 'excluded';
-      else if (day + before + amount > terms.dayMax || month + before + amount > terms.monthMax)
-        purchase.refusal = 'coin_spending_limit';
-      else taken.set(owner, before + amount);
-    }
-    const fitting = purchases.filter(({ refusal }) => refusal === null);
-    const admitted = await this.#needs.admit(tx, fitting);
-    fitting.forEach((purchase, index) => {
-      if (!admitted[index]) purchase.refusal = 'limit_reached';
+  #admit(tx: Queryable, purchases: readonly Purchase[]): Promise<boolean[]> {
+    return judgePresses<PurchaseRefusal, Purchase>(tx, purchases, {
+      table: 'coin_purchase',
+      cannotStakeSince: this.#needs.cannotStakeSince,
+      amountOf: ({ amount }) => amount,
+      bound: async (on, { memberId, currency, amount, terms, at }, before) => {
+        const { day, month } = await spentOf(on, memberId, currency, at.getTime());
+        const isTooMuch = day + before + amount > terms.dayMax || month + before + amount > terms.monthMax;
+        return isTooMuch ? 'coin_spending_limit' : null;
+      },
+      fitting: async (on, fitting) => {
+        const admitted = await this.#needs.admit(on, fitting);
+        fitting.forEach((purchase, index) => {
+          if (!admitted[index]) purchase.refusal = 'limit_reached';
+        });
+      },
     });
   }
 }
-
-const pressOf = ({ memberId, key }: { readonly memberId: bigint; readonly key: string }) => `${memberId}/${key}`;
 
 async function spentOf(on: Queryable, memberId: bigint, currency: string, now: number) {
   const [row] = await on.query<{ day: bigint | null; month: bigint | null }>(

@@ -11,7 +11,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Gift } from '../../suppliers/gifts/port.ts';
 import type { GiftCatalogue } from './catalogue.ts';
-import { type CannotStakeSince, coinTerms } from './coins.ts';
+import { coinTerms } from './coins.ts';
+import type { CannotStakeSince } from './judged-presses.ts';
 
 type Order = CallOutput<'anchorReward'>['order'];
 

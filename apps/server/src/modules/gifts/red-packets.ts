@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { coinTerms } from './coins.ts';
 import type { GiftNeeds } from './gift-orders.ts';
+import { type JudgedPress, judgePresses } from './judged-presses.ts';
 import { PACKET_EXPIRY } from './packet-opening.ts';
 import { splitPacket } from './packet-split.ts';
 
@@ -45,18 +46,13 @@ interface StoredPacket {
   readonly inputHash: Uint8Array;
 }
 
-interface Row extends StoredPacket {
+interface Row extends StoredPacket, JudgedPress<Refusal> {
   readonly currency: Identity['currency'];
   readonly coinValue: bigint;
   readonly split: 'equal' | 'random';
   readonly shares: readonly number[];
-  readonly key: string;
   readonly dayMax: number;
-  /** When the call came, before it passed its door; in milliseconds. */
-  readonly admittedAt: number;
   readonly given: GivenPacket;
-  /** The reason that the guard gives when it refuses. */
-  refusal: Refusal | null;
 }
 
 /**
@@ -132,7 +128,7 @@ export class RedPackets {
     const given = { ...who, packetId: id, chatRoomNo, coins, count, at, expiresAt: at + PACKET_MINUTES * 60_000 };
     const shares = splitPacket(coins, count, split, (bound) => randomInt(bound));
     const what = { id, currency, coinValue: terms.value, split, shares, dayMax: bounds.dayMax, admittedAt };
-    const row: Row = { ...what, key, inputHash: hash, given, refusal: null };
+    const row: Row = { ...what, memberId, key, inputHash: hash, given, refusal: null };
     const owner = { siteId, memberId, currency };
     const { accounts } = this.#money.ledger;
     const debit = await accounts.member(db, owner, 'coins');
@@ -151,45 +147,21 @@ export class RedPackets {
   }
 
   /**
-   * The member may still play. What a member gives and shares together stays within what they bought, so that coins of other members' packets are never passed
-   * on; and there is a bound for a day. Packets of one member wait for each other on the row of the member.
+   * What a member gives and shares together stays within what they bought, so that coins of other members'
+   * packets are never passed on; and there is a bound for a day.
    */
-  async #admit(tx: Queryable, rows: readonly Row[]): Promise<boolean[]> {
-    await tx.query('SELECT 1 FROM gift_member WHERE member_id = ANY ($1) ORDER BY member_id FOR UPDATE', [
-      rows.map(({ given }) => given.memberId),
-    ]);
-    const barred = await this.#needs.cannotStakeSince(
-      tx,
-      rows.map(({ given, admittedAt }) => ({ memberId: given.memberId, at: admittedAt })),
-    );
-    const taken = new Map<string, number>();
-    const firsts = new Map<string, Row>();
-    for (const row of rows) {
-      row.refusal = null;
-      const { given, currency, key, dayMax } = row;
-      const { memberId, coins } = given;
-      const press = `${memberId}/${key}`;
-      const owner = `${memberId}/${currency}`;
-      const first = firsts.get(press);
-      if (first) {
-        // One press that came twice is judged once.
-        row.refusal = first.refusal;
-        continue;
-      }
-      firsts.set(press, row);
-      // A packet that was given before moves nothing again; the ledger finds its key.
-      if (await this.#isKnown(tx, memberId, key)) continue;
-      if (barred.has(memberId)) {
-        row.refusal = 'excluded';
-        continue;
-      }
-      const before = taken.get(owner) ?? 0;
-      const { day, free } = await sumsOf(tx, memberId, currency, new Date(given.at - DAY_MS));
-      if (day + before + coins > dayMax) row.refusal = 'packet_day_limit';
-      else if (before + coins > free) row.refusal = 'packet_not_bought';
-      else taken.set(owner, before + coins);
-    }
-    return rows.map(({ refusal }) => refusal === null);
+  #admit(tx: Queryable, rows: readonly Row[]): Promise<boolean[]> {
+    return judgePresses<Refusal, Row>(tx, rows, {
+      table: 'red_packet',
+      cannotStakeSince: this.#needs.cannotStakeSince,
+      amountOf: ({ given }) => BigInt(given.coins),
+      bound: async (on, { memberId, currency, dayMax, given }, before) => {
+        const { day, free } = await sumsOf(on, memberId, currency, new Date(given.at - DAY_MS));
+        const coins = BigInt(given.coins) + before;
+        if (day + coins > BigInt(dayMax)) return 'packet_day_limit';
+        return coins > free ? 'packet_not_bought' : null;
+      },
+    });
   }
 
   /** The packet, its shares, and the job that gives back what is left. */
@@ -227,14 +199,6 @@ export class RedPackets {
     }
   }
 
-  async #isKnown(tx: Queryable, memberId: bigint, key: string): Promise<boolean> {
-    const rows = await tx.query('SELECT 1 FROM red_packet WHERE member_id = $1 AND idempotency_key = $2', [
-      memberId,
-      key,
-    ]);
-    return rows.length === 1;
-  }
-
   async #known(memberId: bigint, key: string): Promise<StoredPacket | undefined> {
     const [row] = await this.#platform.db.query<StoredPacket>(
       'SELECT id, input_hash AS "inputHash" FROM red_packet WHERE member_id = $1 AND idempotency_key = $2',
@@ -255,5 +219,5 @@ async function sumsOf(tx: Queryable, memberId: bigint, currency: string, since: 
             )::bigint AS free`,
     [memberId, currency, since],
   );
-  return { day: Number(row?.day ?? 0n), free: Number(row?.free ?? 0n) };
+  return { day: row?.day ?? 0n, free: row?.free ?? 0n };
 }

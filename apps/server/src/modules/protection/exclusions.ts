@@ -14,12 +14,15 @@ export type ExclusionRow = typeof exclusion.$inferSelect;
 
 export type ExclusionKind = 'time_out' | 'self_exclusion' | 'operator' | 'third_party';
 
-export interface NewExclusion {
+/** Kinds that members choose themselves. */
+export type OwnExclusion = 'time_out' | 'self_exclusion';
+
+export interface NewExclusion<Kind extends ExclusionKind = ExclusionKind> {
   readonly siteId: number;
   readonly memberId: bigint;
   /** Fingerprint of the person's phone, the same on every site of the operator. */
   readonly identityHash: Uint8Array;
-  readonly kind: ExclusionKind;
+  readonly kind: Kind;
   /** Null keeps the member away for good. */
   readonly until: number | null;
   readonly by: string;
@@ -110,36 +113,46 @@ export class Exclusions {
   }
 
   /**
-   * Starts an exclusion and ends every session of the person, at every site; `longer_exclusion` for one of the member's own that
-   * would end before another that holds. It is started by the member, an operator, or an external register.
+   * Starts an exclusion that a member chose and ends every session of the person, at every site; `longer_exclusion` where it would
+   * end before another that holds.
    */
-  async start(request: NewExclusion): Promise<ExclusionRow | 'longer_exclusion'> {
-    const { db, clock, ids } = this.#platform;
-    const now = clock.now();
-    const started = await db.transaction(async (tx) => {
+  async startOwn(request: NewExclusion<OwnExclusion>): Promise<ExclusionRow | 'longer_exclusion'> {
+    const started = await this.#platform.db.transaction(async (tx) => {
       await lockMember(tx, request.memberId);
-      const standing = await this.standing(tx, request.memberId, now);
-      // What others decide is recorded beside whatever holds already.
-      const isOwn = request.kind === 'time_out' || request.kind === 'self_exclusion';
-      if (isOwn && standing && endOf(standing) > (request.until ?? Number.POSITIVE_INFINITY))
-        return 'longer_exclusion' as const;
-      const [row] = await tx.orm
-        .insert(exclusion)
-        .values({
-          id: ids.next(),
-          ...request,
-          until: request.until === null ? null : new Date(request.until),
-          from: new Date(now),
-          endsByItself: request.kind === 'time_out',
-        })
-        .returning();
-      if (!row) throw new Error('an exclusion was not written');
-      const after = `${request.kind} until ${request.until === null ? 'ever' : new Date(request.until).toISOString()}`;
-      await this.#journal.write(tx, request, { what: 'exclusion', before: null, after, by: request.by });
-      return row;
+      const standing = await this.standing(tx, request.memberId, this.#platform.clock.now());
+      const isShorter = standing && endOf(standing) > (request.until ?? Number.POSITIVE_INFINITY);
+      return isShorter ? ('longer_exclusion' as const) : this.#write(tx, request);
     });
     if (started !== 'longer_exclusion') await this.#sendAway(request);
     return started;
+  }
+
+  /** Records what an operator or an external register decided, beside whatever holds already, and ends every session of the person. */
+  async startByOthers(request: NewExclusion<Exclude<ExclusionKind, OwnExclusion>>): Promise<ExclusionRow> {
+    const started = await this.#platform.db.transaction(async (tx) => {
+      await lockMember(tx, request.memberId);
+      return this.#write(tx, request);
+    });
+    await this.#sendAway(request);
+    return started;
+  }
+
+  async #write(tx: Queryable, request: NewExclusion): Promise<ExclusionRow> {
+    const { clock, ids } = this.#platform;
+    const [row] = await tx.orm
+      .insert(exclusion)
+      .values({
+        id: ids.next(),
+        ...request,
+        until: request.until === null ? null : new Date(request.until),
+        from: new Date(clock.now()),
+        endsByItself: request.kind === 'time_out',
+      })
+      .returning();
+    if (!row) throw new Error('an exclusion was not written');
+    const after = `${request.kind} until ${request.until === null ? 'ever' : new Date(request.until).toISOString()}`;
+    await this.#journal.write(tx, request, { what: 'exclusion', before: null, after, by: request.by });
+    return row;
   }
 
   async #sendAway({ memberId, identityHash }: NewExclusion): Promise<void> {

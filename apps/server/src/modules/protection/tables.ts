@@ -3,7 +3,22 @@ import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKe
 import { bytes } from '../../ledger/tables.ts';
 import { at } from '../../platform/db/columns.ts';
 import { memberId } from '../account/tables.ts';
-import type { HarmAction, HarmMarker } from './harm/harm-markers.ts';
+
+/** What may point to harm; the bounds are in `harm/harm-markers.ts`. */
+export type HarmMarker =
+  | 'deposits_often'
+  | 'deposits_rising'
+  | 'wagers_often'
+  | 'stakes_rising'
+  | 'pay_types'
+  | 'tools_used'
+  | 'complaints'
+  | 'long_session'
+  | 'night_play'
+  | 'chasing';
+
+/** What may be written down about a member at risk; `flagged` and `cleared` begin and end the risk. */
+export type HarmAction = 'flagged' | 'contacted' | 'tools_suggested' | 'limit_set' | 'excluded' | 'cleared';
 
 /** Whose limit it is. */
 export type LimitSetter = 'member' | 'operator';

@@ -7,6 +7,7 @@ import { FreeBets } from './free-bets.ts';
 import { type ManualNeeds, ManualRewards } from './manual-rewards.ts';
 import { type ClaimsByDevice, operatorRewardEndpoints } from './operator-rewards.ts';
 import { Points } from './points.ts';
+import { PoolRaises } from './pool-raises.ts';
 import { Pools } from './pools.ts';
 import { RewardBook } from './reward-book.ts';
 import { RewardClaims } from './reward-claims.ts';
@@ -79,6 +80,7 @@ export function createRewardsModule(platform: Platform, ledger: Ledger, needs: N
     },
     freeBets,
     manual: new ManualRewards(platform, { book, announce }, needs),
+    poolRaises: new PoolRaises(pools),
     points,
     tags,
     ends,

@@ -1,14 +1,14 @@
 import type { OperatorOutput } from '@touchline/contract/operators';
-import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
+import type { CurrencyCode } from '@touchline/rules/money';
 import { notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayBounds } from '../../platform/site/site-day.ts';
 import type { BlackTags } from './black-tags.ts';
+import { readPoolSum, shownSum } from './pool-raises.ts';
 import type { Pools } from './pools.ts';
 import { rewardCosts } from './reward-costs.ts';
 import type { RewardEnds } from './reward-ends.ts';
-import { isMoney, type RewardUnit } from './tables.ts';
 
 /** Devices from which several members claimed rewards. */
 export type ClaimsByDevice = (
@@ -37,27 +37,26 @@ export function operatorRewardEndpoints(
       return ok({
         items: rows.map((row) => ({
           ...{ poolId: row.poolId, unit: row.unit, currency: (row.currency || null) as CurrencyCode | null },
-          total: shown(row, row.total),
-          granted: shown(row, row.granted),
-          left: shown(row, row.total - row.granted),
+          total: shownSum(row, row.total),
+          granted: shownSum(row, row.granted),
+          left: shownSum(row, row.total - row.granted),
         })),
       });
     },
-    async changeRewardPool({ poolId, unit, currency = '', total }, { site: { siteId }, note }) {
-      const amount = isMoney(unit) ? parseAmount(total, currency as CurrencyCode) : wholeNumber(total);
-      if (amount === null || isMoney(unit) !== (currency !== '')) return refused('pool_amount_wrong');
-      const part = { siteId, poolId, unit, currency };
-      const before = (await pools.all(siteId)).find(
-        (row) => row.poolId === poolId && row.unit === unit && row.currency === currency,
-      );
-      const row = await pools.change(db, part, amount);
-      if (!row || !before) return notFound;
+    async changeRewardPool(sum, { site: { siteId }, note }) {
+      const read = readPoolSum(siteId, sum);
+      if (!read) return refused('pool_amount_wrong');
+      const { part, amount } = read;
+      const before = await pools.one(part);
+      if (!before) return notFound;
+      const row = await pools.lower(db, part, amount);
+      if (!row) return refused('pool_raise_alone');
       note({
-        subject: `pool/${poolId}/${unit}/${currency}`,
-        before: { total: shown(part, before.total) },
-        after: { total: shown(part, row.total) },
+        subject: `pool/${part.poolId}/${part.unit}/${part.currency}`,
+        before: { total: shownSum(part, before.total) },
+        after: { total: shownSum(part, row.total) },
       });
-      return ok({ total: shown(part, row.total), granted: shown(part, row.granted) });
+      return ok({ total: shownSum(part, row.total), granted: shownSum(part, row.granted) });
     },
     async revokeReward({ rewardId, reason }, { site: { siteId }, note }) {
       const row = await ends.revoke(siteId, BigInt(rewardId), reason);
@@ -76,8 +75,8 @@ export function operatorRewardEndpoints(
             currency: (row.currency || null) as CurrencyCode | null,
           },
           ...{ rewards: row.rewards, members: row.members },
-          given: shown(row, row.given),
-          claimed: shown(row, row.claimed),
+          given: shownSum(row, row.given),
+          claimed: shownSum(row, row.claimed),
         })),
       });
     },
@@ -113,13 +112,4 @@ export function operatorRewardEndpoints(
 /** From the beginning of a day of the site to the end of another. */
 function datesOf(from: string, to: string): { readonly from: Date; readonly to: Date } {
   return { from: new Date(dayBounds(from).from), to: new Date(dayBounds(to).to) };
-}
-
-/** An amount in units for cash and free bets, else a whole number. */
-function shown({ unit, currency }: { readonly unit: RewardUnit; readonly currency: string }, amount: bigint): string {
-  return isMoney(unit) ? formatAmount(amount, currency as CurrencyCode) : String(amount);
-}
-
-function wholeNumber(text: string): bigint | null {
-  return /^\d+$/.test(text) ? BigInt(text) : null;
 }

@@ -15,9 +15,12 @@ export interface PoolPart {
 interface PoolRow extends PoolPart {
   readonly total: bigint;
   readonly granted: bigint;
+  /** What an operator wants it to cost at most: less than its total until enough rewards came back. */
+  readonly asked: bigint;
 }
 
-const COLUMNS = 'site_id AS "siteId", pool_id AS "poolId", unit, currency, total, granted';
+const COLUMNS =
+  'site_id AS "siteId", pool_id AS "poolId", unit, currency, total, granted, coalesce(asked, total) AS asked';
 
 /** The part of a pool that pays a reward of a unit; `currency` is that of the member. */
 export function partOf({ siteId, poolId, unit, currency }: PoolPart): PoolPart {
@@ -84,15 +87,38 @@ export class Pools {
     );
   }
 
-  /**
-   * Changes what a part may cost. What was granted stays: a total below it becomes what was granted, and falls as rewards come back.
-   * Null where it does not exist.
-   */
-  async change(tx: Queryable, { siteId, poolId, unit, currency }: PoolPart, total: bigint): Promise<PoolRow | null> {
+  /** One part; null where it was never opened. */
+  async one({ siteId, poolId, unit, currency }: PoolPart): Promise<PoolRow | null> {
+    const [row] = await this.#platform.db.query<PoolRow>(
+      `SELECT ${COLUMNS} FROM reward_pool WHERE site_id = $1 AND pool_id = $2 AND unit = $3 AND currency = $4`,
+      [siteId, poolId, unit, currency],
+    );
+    return row ?? null;
+  }
+
+  /** Lets a part cost no more than a sum. Null where it does not exist, or costs less than that already. */
+  lower(tx: Queryable, part: PoolPart, total: bigint): Promise<PoolRow | null> {
+    return this.#change(tx, part, total, { least: total, most: null });
+  }
+
+  /** Lets a part that may cost this much cost more. Null where it may cost another sum by now. */
+  raise(tx: Queryable, part: PoolPart, from: bigint, total: bigint): Promise<PoolRow | null> {
+    return this.#change(tx, part, total, { least: from, most: from });
+  }
+
+  /** What was granted stays: a total below it becomes what was granted, and falls as rewards come back. */
+  async #change(
+    tx: Queryable,
+    { siteId, poolId, unit, currency }: PoolPart,
+    total: bigint,
+    before: { readonly least: bigint; readonly most: bigint | null },
+  ): Promise<PoolRow | null> {
     const [row] = await tx.query<PoolRow>(
       `UPDATE reward_pool SET total = greatest($5::bigint, granted), asked = CASE WHEN $5::bigint < granted THEN $5::bigint END
-       WHERE site_id = $1 AND pool_id = $2 AND unit = $3 AND currency = $4 RETURNING ${COLUMNS}`,
-      [siteId, poolId, unit, currency, total],
+       WHERE site_id = $1 AND pool_id = $2 AND unit = $3 AND currency = $4
+         AND coalesce(asked, total) >= $6::bigint AND ($7::bigint IS NULL OR coalesce(asked, total) <= $7::bigint)
+       RETURNING ${COLUMNS}`,
+      [siteId, poolId, unit, currency, total, before.least, before.most],
     );
     return row ?? null;
   }

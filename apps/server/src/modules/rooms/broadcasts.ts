@@ -1,9 +1,10 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { OriginStream, StreamOrigin } from '../../suppliers/origin/port.ts';
 import { channelOf, roomOfChannel } from './channels.ts';
+import { isHeldOff } from './held-off.ts';
 import type { RoomBoard } from './room-board.ts';
 import type { Room, RoomStore } from './room-store.ts';
-import type { StreamKeys } from './stream-keys.ts';
+import type { StreamKeys, UsedKey } from './stream-keys.ts';
 
 /** What an origin reports of a stream, in the form of SRS. */
 export interface OriginEvent {
@@ -17,15 +18,6 @@ export interface OriginEvent {
 const COMPARE_EVERY_MS = 3_000;
 /** A host who does not come back within this time has ended the broadcast. */
 const AWAY_MS = 10 * 60_000;
-
-/**
- * After an operator, or its host, ended a broadcast its room stays off the air for this long: encoders connect again by
- * themselves.
- */
-const HELD_OFF_MS = { operator: 10 * 60_000, host: 60_000 } as const;
-/** How the record of a broadcast names an operator who ended it, and the host. */
-export const BY_OPERATOR = 'operator ';
-export const BY_HOST = 'host';
 
 interface Parts {
   readonly store: RoomStore;
@@ -46,8 +38,6 @@ export class Broadcasts {
   readonly #keys: StreamKeys;
   readonly #isActive: Parts['isActive'];
   #origin: StreamOrigin | null = null;
-  /** Connections that could not be cut off when they should have been. */
-  readonly #toCutOff = new Set<string>();
   #viewers: ReadonlyMap<string, number> = new Map();
   #timer: NodeJS.Timeout | null = null;
 
@@ -109,10 +99,9 @@ export class Broadcasts {
     const roomId = roomOfChannel(stream);
     if (roomId === null) return false;
     if (action === 'on_publish') {
-      const key = new URLSearchParams(param).get('key');
-      if (key === null || !(await this.#keys.isGood(roomId, key))) return false;
-      const room = await this.#store.one(roomId);
-      if (!room || (await this.#isHeldOff(room))) return false;
+      const key = await this.#keys.use(roomId, new URLSearchParams(param).get('key') ?? '');
+      const room = key && (await this.#store.one(roomId));
+      if (!room || (await this.#isHeldOff(room, key))) return false;
       await this.#begin(roomId, clientId, 'encoder');
       // The account may have been suspended while the room was not on the air yet.
       if (await this.mayHost(room)) return true;
@@ -132,29 +121,32 @@ export class Broadcasts {
     return true;
   }
 
-  /** Cuts off the encoder that a room has now. Where the origin does not answer, it is tried again until it is done. */
+  /**
+   * Cuts off the encoder that a room has now. Where the origin does not answer, every comparison of any node tries again until
+   * it is done, also after a new start.
+   */
   async cutOff({ id }: Pick<Room, 'id'>): Promise<void> {
-    const room = await this.#store.one(id);
-    if (room?.clientId) await this.#disconnect(room.clientId);
+    const clientId = await this.#store.orderCutOff(id);
+    if (clientId && (await this.#disconnect(clientId))) await this.#store.forgetCutOff(id, clientId);
   }
 
-  async #disconnect(clientId: string): Promise<void> {
-    if (this.#origin === null) return;
-    this.#toCutOff.add(clientId);
+  /** False where the origin did not answer. */
+  async #disconnect(clientId: string): Promise<boolean> {
+    if (this.#origin === null) return false;
     try {
       await this.#origin.disconnect(clientId);
-      this.#toCutOff.delete(clientId);
+      return true;
     } catch (error) {
       this.#platform.log.warn({ error, clientId }, 'an encoder could not be cut off');
+      return false;
     }
   }
 
-  /** Whether an encoder of a room is refused now. */
-  async #isHeldOff(room: Room): Promise<boolean> {
+  /** Whether an encoder of a room is refused now. The key is null where nobody was asked. */
+  async #isHeldOff(room: Room, key: UsedKey | null): Promise<boolean> {
     if (!(await this.mayHost(room))) return true;
     const [last] = await this.#store.transitions(room.id, 1);
-    if (last?.state !== 'ended') return false;
-    return last.at > this.#platform.clock.now() - heldOffMs(last.by);
+    return last?.state === 'ended' && isHeldOff(last, key, this.#platform.clock.now());
   }
 
   async #endSuspended(rooms: readonly Room[]): Promise<void> {
@@ -171,9 +163,10 @@ export class Broadcasts {
       this.#viewers = new Map(streams.map(({ stream, viewers }) => [stream, viewers]));
       const rooms = await this.#store.all();
       const connected = new Set(streams.map(({ clientId }) => clientId));
-      for (const clientId of this.#toCutOff)
-        if (connected.has(clientId)) await this.#disconnect(clientId);
-        else this.#toCutOff.delete(clientId);
+      for (const { id, cutOffIds } of rooms)
+        for (const clientId of cutOffIds)
+          if (!connected.has(clientId) || (await this.#disconnect(clientId)))
+            await this.#store.forgetCutOff(id, clientId);
       await this.#takeUp(rooms, streams, askedAt);
       const sent = new Set(streams.map(({ stream }) => stream));
       const unsent = rooms.filter(({ id }) => !sent.has(channelOf(id)));
@@ -193,7 +186,7 @@ export class Broadcasts {
       const room = rooms.find(({ id }) => channelOf(id) === stream);
       if (!room || (room.state === 'live' && (room.clientId === clientId || room.stateAt >= askedAt))) continue;
       const isEnded = room.state === 'ended' && room.clientId === clientId;
-      if (isEnded || (await this.#isHeldOff(room))) await this.#disconnect(clientId);
+      if (isEnded || (await this.#isHeldOff(room, null))) await this.#disconnect(clientId);
       else await this.#begin(room.id, clientId, 'origin');
     }
   }
@@ -222,9 +215,4 @@ export class Broadcasts {
     const change = { roomId, state: 'interrupted', at: this.#platform.clock.now(), by } as const;
     if (await this.#store.interrupt(change, clientId)) await this.#board.changed(roomId);
   }
-}
-
-function heldOffMs(by: string): number {
-  if (by.startsWith(BY_OPERATOR)) return HELD_OFF_MS.operator;
-  return by === BY_HOST ? HELD_OFF_MS.host : 0;
 }

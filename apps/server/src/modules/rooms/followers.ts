@@ -17,7 +17,8 @@ export class Followers {
     const rows = await this.#db.query(
       `INSERT INTO live_follow AS f (room_id, member_id, at, is_counted) VALUES ($1, $2, $3, $4)
        ON CONFLICT (room_id, member_id) DO UPDATE
-       SET ended_at = NULL, is_counted = f.is_counted OR $4, at = CASE WHEN $4 AND NOT f.is_counted THEN $3 ELSE f.at END
+       SET ended_at = NULL, again_at = $3, is_counted = f.is_counted OR $4,
+         at = CASE WHEN $4 AND NOT f.is_counted THEN $3 ELSE f.at END
        WHERE f.ended_at IS NOT NULL RETURNING 1`,
       [roomId, memberId, new Date(at), isCounted],
     );
@@ -57,11 +58,11 @@ export class Followers {
     return rows.length === 1;
   }
 
-  /** The rooms a member follows, the latest first. */
+  /** The rooms a member follows, those they began to follow last first. */
   async of(memberId: bigint): Promise<bigint[]> {
     const rows = await this.#db.query<{ roomId: bigint }>(
       `SELECT room_id AS "roomId" FROM live_follow WHERE member_id = $1 AND ended_at IS NULL
-       ORDER BY at DESC, room_id LIMIT 500`,
+       ORDER BY coalesce(again_at, at) DESC, room_id LIMIT 500`,
       [memberId],
     );
     return rows.map(({ roomId }) => roomId);

@@ -9,7 +9,8 @@ import {
 } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
-import { type Broadcasts, BY_HOST } from './broadcasts.ts';
+import type { Broadcasts } from './broadcasts.ts';
+import { BY_HOST } from './held-off.ts';
 import type { RoomBoard } from './room-board.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import type { StreamKeys } from './stream-keys.ts';

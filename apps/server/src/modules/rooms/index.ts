@@ -81,7 +81,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
       if (!cast) return notFound;
       const { room } = cast;
       const memberId = identity?.memberId;
-      const slots = (await schedule.ahead(site.siteId)).filter(({ roomId }) => roomId === room.id);
+      const slots = await schedule.ahead(site.siteId, room.id);
       const reserved = await reservedOf(slots, memberId);
       return ok({
         ...shownCast(cast, facts),

@@ -1,7 +1,8 @@
 import { notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Broadcasts, BY_OPERATOR } from './broadcasts.ts';
+import type { Broadcasts } from './broadcasts.ts';
+import { BY_OPERATOR } from './held-off.ts';
 import type { RoomBoard } from './room-board.ts';
 import type { Schedule } from './schedule.ts';
 import type { StreamKeys } from './stream-keys.ts';
@@ -89,16 +90,12 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
       const slot = { siteId, roomId: room.id, title, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
       const slotId = await schedule.plan(slot);
       if (slotId === null) return refused('slot_not_ahead');
-      await board.changed(room.id);
       note({ subject: `slot/${slotId}`, after: { anchorRoomId, title, startsAt, endsAt } });
       return ok({ slotId: String(slotId) });
     },
     async cancelBroadcast({ slotId }, { site, note }) {
       note({ subject: `slot/${slotId}` });
-      const slot = (await schedule.ahead(site.siteId)).find(({ id }) => String(id) === slotId);
-      if (!(await schedule.cancel(site.siteId, BigInt(slotId)))) return notFound;
-      if (slot) await board.changed(slot.roomId);
-      return ok({});
+      return (await schedule.cancel(site.siteId, BigInt(slotId))) ? ok({}) : notFound;
     },
   } satisfies Partial<OperatorHandlers>;
 }

@@ -56,10 +56,8 @@ export class RoomBoard {
 
   /** Reads a room again here and lets every node do so. */
   async changed(roomId: bigint): Promise<void> {
-    const room = await this.#reload(roomId);
-    if (!room) return;
-    const { siteId, state, stateAt } = this.#shown(room);
-    this.#platform.bus.publish('roomChanged', { siteId, anchorRoomId: String(roomId), state, at: stateAt });
+    await this.#reload(roomId);
+    this.#platform.bus.publish('roomChanged', { anchorRoomId: String(roomId) });
   }
 
   /** A room whose last broadcast is over has not begun the next one. */
@@ -67,14 +65,12 @@ export class RoomBoard {
     return room.state === 'ended' && this.#isAwaited(room.id, room.stateAt) ? { ...room, state: 'not_started' } : room;
   }
 
-  async #reload(roomId: bigint): Promise<Room | null> {
+  async #reload(roomId: bigint): Promise<void> {
     try {
       const room = await this.#store.one(roomId);
       if (room) this.#rooms = new Map(this.#rooms).set(roomId, room);
-      return room;
     } catch (error) {
       this.#platform.log.error({ error, roomId: String(roomId) }, 'a room could not be read');
-      return null;
     }
   }
 

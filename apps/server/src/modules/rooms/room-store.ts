@@ -10,7 +10,8 @@ export interface Room extends Omit<Row, 'stateAt' | 'createdAt'> {
 }
 
 const COLUMNS = `id, site_id AS "siteId", member_id AS "memberId", nick, title, intro, notice, sport,
-  screen_mode AS "screenMode", art, is_listed AS "isListed", state, state_at AS "stateAt", client_id AS "clientId"`;
+  screen_mode AS "screenMode", art, is_listed AS "isListed", state, state_at AS "stateAt", client_id AS "clientId",
+  cut_off_ids AS "cutOffIds"`;
 
 interface Change {
   readonly roomId: bigint;
@@ -66,6 +67,24 @@ export class RoomStore {
       change,
       [],
     );
+  }
+
+  /** Writes down that the encoder of a room is to be cut off. Returns its connection; null where the room never had one. */
+  async orderCutOff(roomId: bigint): Promise<string | null> {
+    const [row] = await this.#db.query<{ clientId: string }>(
+      `UPDATE live_room SET cut_off_ids = array_append(array_remove(cut_off_ids, client_id), client_id)
+       WHERE id = $1 AND client_id IS NOT NULL RETURNING client_id AS "clientId"`,
+      [roomId],
+    );
+    return row?.clientId ?? null;
+  }
+
+  /** A connection that was to be cut off is gone. */
+  async forgetCutOff(roomId: bigint, clientId: string): Promise<void> {
+    await this.#db.query('UPDATE live_room SET cut_off_ids = array_remove(cut_off_ids, $2) WHERE id = $1', [
+      roomId,
+      clientId,
+    ]);
   }
 
   async transitions(roomId: bigint, most: number): Promise<{ state: RoomState; at: number; by: string }[]> {

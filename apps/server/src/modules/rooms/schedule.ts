@@ -74,13 +74,14 @@ export class Schedule {
     return planned.some(({ startsAt, endsAt }) => endsAt > now && startsAt > endedAt);
   }
 
-  /** The broadcasts of a site to come, the next first. */
-  async ahead(siteId: number): Promise<Slot[]> {
+  /** The broadcasts to come of a site, or of one of its rooms, the next first. */
+  async ahead(siteId: number, roomId: bigint | null = null): Promise<Slot[]> {
     const { db, clock } = this.#platform;
     return db.query<Slot>(
-      `SELECT ${COLUMNS} FROM live_slot WHERE site_id = $1 AND cancelled_at IS NULL AND ends_at > $2
+      `SELECT ${COLUMNS} FROM live_slot
+       WHERE site_id = $1 AND ($3::bigint IS NULL OR room_id = $3) AND cancelled_at IS NULL AND ends_at > $2
        ORDER BY starts_at, id LIMIT ${MOST_SHOWN}`,
-      [siteId, new Date(clock.now())],
+      [siteId, new Date(clock.now()), roomId],
     );
   }
 

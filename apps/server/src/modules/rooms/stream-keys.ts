@@ -21,6 +21,13 @@ interface IssuedKey {
   readonly streamKey: string;
 }
 
+/** A key that an encoder opens a room with. Moments in milliseconds. */
+export interface UsedKey {
+  readonly createdAt: number;
+  /** When it was used before this time; null where it never was. */
+  readonly usedBefore: number | null;
+}
+
 /** The keys of rooms. A key is known here by its digest alone. */
 export class StreamKeys {
   readonly #platform: Platform;
@@ -52,13 +59,15 @@ export class StreamKeys {
     return rows.length === 1 ? { keyId: String(id), streamKey: `${channelOf(roomId)}?key=${text}` } : null;
   }
 
-  /** Whether a key opens the stream of a room now; notes that it was used. */
-  async isGood(roomId: bigint, key: string): Promise<boolean> {
-    const rows = await this.#platform.db.query(
-      'UPDATE live_key SET used_at = $3 WHERE digest = $1 AND room_id = $2 AND revoked_at IS NULL RETURNING id',
+  /** Notes that a key was used, also where its room is held off then. Null where it is none of the room’s. */
+  async use(roomId: bigint, key: string): Promise<UsedKey | null> {
+    const [row] = await this.#platform.db.query<{ createdAt: Date; usedBefore: Date | null }>(
+      `UPDATE live_key AS k SET used_at = $3
+       FROM (SELECT id, used_at FROM live_key WHERE digest = $1 AND room_id = $2 AND revoked_at IS NULL FOR UPDATE) before
+       WHERE k.id = before.id RETURNING k.created_at AS "createdAt", before.used_at AS "usedBefore"`,
       [digestOf(key), roomId, new Date(this.#platform.clock.now())],
     );
-    return rows.length === 1;
+    return row ? { createdAt: row.createdAt.getTime(), usedBefore: row.usedBefore?.getTime() ?? null } : null;
   }
 
   /** False where the room has no such key. */

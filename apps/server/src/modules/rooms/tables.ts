@@ -39,6 +39,8 @@ export const liveRoom = pgTable(
     stateAt: at('state_at').notNull(),
     /** The connection of the encoder that is or was last on the air. */
     clientId: text('client_id'),
+    /** Connections of encoders that are to be cut off and may still be open. */
+    cutOffIds: text('cut_off_ids').array().notNull().default(sql`'{}'`),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -117,6 +119,8 @@ export const liveFollow = pgTable(
       .references(() => member.id),
     /** When the member began to follow first. */
     at: at('at').notNull(),
+    /** When they began again after they had stopped; null where they never did. */
+    againAt: at('again_at'),
     /** When they stopped; null while they follow. */
     endedAt: at('ended_at'),
     /** Whether they could play then: others follow for themselves and make no host more popular. */

@@ -55,23 +55,11 @@ export function transferEndpoints(transfers: Transfers, client: Venues, venues: 
     const known = await transfers.store.byKey(identity.memberId, keyed);
     if (known) return { venueEnName, ...outcomeOf(known) };
     if (!isOpen(venue)) return { ...none, outcome: 'maintenance' };
-    const balance = await client.balance(venueEnName, identity.memberId, identity.currency);
-    if (balance === null) return { ...none, outcome: 'unreachable' };
-    const amount = movableAt(venue, parseAmount(balance, identity.currency) ?? 0n, identity.currency);
-    if (amount === 0n) {
-      const left = parseAmount(balance, identity.currency) ?? 0n;
-      await transfers.bookResult({ siteId: site.siteId, identity, venue: venueEnName, at: now }, left);
-      return { ...none, outcome: 'empty' };
-    }
-    const result = await transfers.start({
-      siteId: site.siteId,
-      identity,
-      venue: venueEnName,
-      direction: 'out',
-      amount,
-      key: keyed,
-      at: now,
-    });
+    const whose = { siteId: site.siteId, identity, venue: venueEnName, at: now };
+    const home = await transfers.homeward(whose, (left) => movableAt(venue, left, identity.currency));
+    if (home === null) return { ...none, outcome: 'unreachable' };
+    if (home.amount === 0n) return { ...none, outcome: 'empty' };
+    const result = await transfers.start({ ...whose, direction: 'out', amount: home.amount, key: keyed });
     return 'transfer' in result ? { venueEnName, ...outcomeOf(result.transfer) } : { ...none, outcome: 'on_its_way' };
   }
 

@@ -30,7 +30,7 @@ export function createVenueModule(
   const transfers = new Transfers(platform, money, client, needs);
   const venues = new VenuesOf(partsAt);
   const choices = new AutoTransfers(platform);
-  const returns = new VenueReturns(platform, transfers, client, needs.isHere);
+  const returns = new VenueReturns(platform, transfers, needs.isHere);
   const plays = new VenuePlays(platform, client, {
     canContinuePlay: needs.canContinuePlay,
     isClosed: (site, venue, gameId) => venues.isSwitchedOff(site, platform.clock.now(), venue, gameId),

@@ -137,11 +137,27 @@ export class Transfers {
   }
 
   /**
+   * What of the money at a venue could come home, in minor units, as `movable` says of what the venue has. Where nothing could, the
+   * result of the play is booked, and `isBooked` says whether the books agree with the venue. Null where the venue did not answer.
+   */
+  async homeward(
+    request: Omit<TransferRequest, 'direction' | 'amount' | 'key'>,
+    movable: (left: bigint) => bigint,
+  ): Promise<{ readonly amount: bigint; readonly isBooked: boolean } | null> {
+    const { memberId, currency } = request.identity;
+    const balance = await this.#venues.balance(request.venue, memberId, currency);
+    if (balance === null) return null;
+    const left = parseAmount(balance, currency) ?? 0n;
+    const amount = movable(left);
+    return { amount, isBooked: amount === 0n && (await this.#bookResult(request, left)) };
+  }
+
+  /**
    * Books what play won or lost at a venue since the last transfer, where nothing is left there that could come back: a transfer of
    * nothing, so that no other one is on its way meanwhile. `left` is what the venue was seen to have, in minor units. Answers whether the
    * books agree with the venue.
    */
-  async bookResult(request: Omit<TransferRequest, 'direction' | 'amount' | 'key'>, left: bigint): Promise<boolean> {
+  async #bookResult(request: Omit<TransferRequest, 'direction' | 'amount' | 'key'>, left: bigint): Promise<boolean> {
     const { siteId, identity, venue } = request;
     const { memberId, currency } = identity;
     const owner = { siteId, memberId, currency };

@@ -1,7 +1,6 @@
-import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import type { CurrencyCode } from '@touchline/rules/money';
 import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Venues } from '../../suppliers/venues/port.ts';
 import type { Transfers } from './transfers.ts';
 import { movableAt } from './venue-states.ts';
 
@@ -28,13 +27,11 @@ interface Visit {
 export class VenueReturns {
   readonly #platform: Platform;
   readonly #transfers: Transfers;
-  readonly #client: Venues;
   readonly #isHere: IsHere;
 
-  constructor(platform: Platform, transfers: Transfers, client: Venues, isHere: IsHere) {
+  constructor(platform: Platform, transfers: Transfers, isHere: IsHere) {
     this.#platform = platform;
     this.#transfers = transfers;
-    this.#client = client;
     this.#isHere = isHere;
     platform.jobs.handle<Visit>(JOB, (visit, job) => this.#look(visit, job.id), { concurrency: 4 });
   }
@@ -50,16 +47,12 @@ export class VenueReturns {
     const now = this.#platform.clock.now();
     // The time to give up counts from when the member left.
     if (await this.#isHere(siteId, memberId)) return this.#order({ ...visit, since: now });
-    const balance = await this.#client.balance(venue, memberId, currency);
-    const amount = balance === null ? null : this.#movable(visit, parseAmount(balance, currency) ?? 0n);
-    if (amount === 0n) {
-      const identity = { memberId, currency, sessionId: null };
-      const left = parseAmount(balance ?? '0', currency) ?? 0n;
-      if (await this.#transfers.bookResult({ siteId, identity, venue, at: now }, left)) return;
-    } else if (amount !== null) {
-      const identity = { memberId, currency, sessionId: null };
-      const key = `${JOB}/${job}`;
-      const result = await this.#transfers.start({ siteId, identity, venue, direction: 'out', amount, key, at: now });
+    const whose = { siteId, identity: { memberId, currency, sessionId: null }, venue, at: now };
+    const home = await this.#transfers.homeward(whose, (left) => this.#movable(visit, left));
+    if (home?.isBooked) return;
+    if (home && home.amount > 0n) {
+      const press = { direction: 'out' as const, amount: home.amount, key: `${JOB}/${job}` };
+      const result = await this.#transfers.start({ ...whose, ...press });
       if ('transfer' in result && result.transfer.status === 'confirmed') return;
     }
     if (now - since < GIVE_UP_MS) await this.#order(visit);

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@touchline/contract';
-import type { BetNews, ChatMessage, GiftBanner, OrderPush, RoomRules, RoomStates } from '@touchline/contract/topics';
+import type { BetNews, ChatMessage, GiftBanner, OrderPush, RoomRules } from '@touchline/contract/topics';
 
 /** A batch of a pushed feed. */
 export type FeedBatch = ParsedInput<'pushFeed'>;
@@ -44,13 +44,8 @@ export interface BusEvents {
   };
   /** A node missed something of the pushed feed; the last it has. */
   feedWanted: { readonly from: number; readonly stream: string | null; readonly sequence: number };
-  /** The room of a host changed: its broadcast, its words or its place in the list. `at` in milliseconds. */
-  roomChanged: {
-    readonly siteId: number;
-    readonly anchorRoomId: string;
-    readonly state: RoomStates['items'][number]['state'];
-    readonly at: number;
-  };
+  /** The room of a host changed: its broadcast, its words or its place in the list. */
+  roomChanged: { readonly anchorRoomId: string };
   /** An activity of a site was scheduled or stopped. */
   activityChanged: { readonly siteId: number };
   /** A broadcast was planned or cancelled. */

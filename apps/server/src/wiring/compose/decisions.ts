@@ -10,10 +10,12 @@ export function composeDecisions({ platform, account, book, treasury, protection
       apart: protection.apart,
       import: account.importDecision,
       reward: rewards.manual,
+      pool: rewards.poolRaises,
     },
     isMember: (siteId, memberId) => account.members.isMember(siteId, memberId),
     isExclusion: (exclusionId) => protection.exclusions.isKnown(exclusionId),
     rewardRefusal: (siteId, memberId, asked) => rewards.manual.refusal(siteId, memberId, asked),
+    poolRaise: (siteId, sum) => rewards.poolRaises.asked(siteId, sum),
     ownerOfBet: (siteId, betId) => book.decisions.ownerOf(siteId, betId),
   });
 }

@@ -2,14 +2,13 @@ import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
-import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
-import { Button } from '../../ui/primitives/button.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { GiftGrid } from './gift-grid.tsx';
 import styles from './gifts.module.css';
+import { PressButton, PressOutcome } from './press.tsx';
 
 type Item = CallOutput<'giftBackpack'>['items'][number];
 
@@ -23,7 +22,6 @@ interface BackpackTabProps {
 export function BackpackTab({ anchorRoomId, isOnAir, onDetail }: BackpackTabProps) {
   const backpack = useCall('giftBackpack', {});
   const recordTime = useRecordTime();
-  const isOnline = useIsOnline();
   const [chosen, choose] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const giving = useKeyedCall<'giveFromBackpack', { readonly count: number }>('giveFromBackpack', {
@@ -61,26 +59,19 @@ export function BackpackTab({ anchorRoomId, isOnAir, onDetail }: BackpackTabProp
         />
       )}
       {item && <p className={styles.minor}>{giftTexts.expires(recordTime(item.expiresAt).slice(0, 16))}</p>}
-      <div role="status" className={styles.outcome}>
-        {giving.isUnknown && (
-          <Notice icon="clock" tone="warn">
-            {giftTexts.asking}
-          </Notice>
-        )}
-        {giving.neverArrived && <Notice icon="alert">{giftTexts.freeNeverArrived}</Notice>}
-        {giving.failed && (
-          <Notice icon="alert" tone="danger">
-            {giving.failed.message}
-            <span className={styles.block}>{giftTexts.nothingGiven}</span>
-          </Notice>
-        )}
-        {sent && <Notice icon="check">{sent}</Notice>}
-      </div>
+      <PressOutcome
+        press={giving}
+        asking={giftTexts.asking}
+        neverArrived={giftTexts.freeNeverArrived}
+        refusal={({ message }) => message}
+        refusalNote={giftTexts.nothingGiven}
+        done={sent}
+      />
       {!isOnAir && <Notice icon="alert">{giftTexts.closed}</Notice>}
       {item && (
-        <Button size="large" wide busy={giving.busy} disabled={!isOnAir || !isOnline} onClick={() => void give()}>
+        <PressButton press={giving} disabled={!isOnAir} onPress={() => void give()}>
           {giftTexts.sendFree(1)}
-        </Button>
+        </PressButton>
       )}
     </>
   );

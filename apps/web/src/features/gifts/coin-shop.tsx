@@ -3,7 +3,6 @@ import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
-import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
 import { useBalance } from '../../runtime/session/use-session.ts';
 import { refusalWords } from '../../ui/forms/refusal-words.ts';
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './gifts.module.css';
+import { isUnderWay, PressButton, PressOutcome } from './press.tsx';
 import { afterwards, grouped, isHalfSpent } from './worth.ts';
 
 type CoinWallet = CallOutput<'coinBalance'>;
@@ -26,7 +26,6 @@ interface CoinShopProps {
 export function CoinShop({ wallet, onBack }: CoinShopProps) {
   const { currency, packs, mayBuy, coinValue, day } = wallet;
   const available = useBalance()?.available ?? null;
-  const isOnline = useIsOnline();
   const [chosen, choose] = useState(0);
   const [bought, setBought] = useState<number | null>(null);
   const pack = packs[chosen];
@@ -41,6 +40,11 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
     if (done) setBought(pack.coins);
   };
   const left = pack && available !== null ? afterwards(available, pack.amount, currency) : null;
+  const deposit = (
+    <ButtonLink to="/app/wallet/deposit" look="soft" size="large" wide>
+      {giftTexts.deposit}
+    </ButtonLink>
+  );
   return (
     <div className={styles.giving}>
       <p className={styles.line}>
@@ -49,7 +53,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
         </span>
         <span className={styles.minor}>{giftTexts.price(displayAmount(coinValue, currency))}</span>
       </p>
-      <fieldset className={styles.packs} disabled={purchase.busy || purchase.isUnknown}>
+      <fieldset className={styles.packs} disabled={isUnderWay(purchase)}>
         <legend className="visually-hidden">{giftTexts.packs}</legend>
         {packs.map(({ coins, amount }, index) => (
           <button
@@ -79,37 +83,24 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
         {giftTexts.spent(displayAmount(day.spent, currency), displayAmount(day.most, currency))}&nbsp;·{' '}
         <Link href={LIMITS}>{giftTexts.limits}</Link>
       </p>
-      <div role="status" className={styles.outcome}>
+      <PressOutcome
+        press={purchase}
+        asking={giftTexts.buyAsking}
+        neverArrived={giftTexts.buyNeverArrived}
+        refusal={(failure) => refusalWords(failure, currency)}
+        done={bought === null ? null : giftTexts.bought(grouped(bought))}
+      >
         {isHalfSpent(day, currency) && <Notice icon="info">{giftTexts.cool}</Notice>}
         {!mayBuy && <Notice icon="alert">{giftTexts.mayNot}</Notice>}
-        {purchase.isUnknown && (
-          <Notice icon="clock" tone="warn">
-            {giftTexts.buyAsking}
-          </Notice>
-        )}
-        {purchase.neverArrived && <Notice icon="alert">{giftTexts.buyNeverArrived}</Notice>}
-        {purchase.failed && (
-          <Notice icon="alert" tone="danger">
-            {refusalWords(purchase.failed, currency)}
-          </Notice>
-        )}
-        {bought !== null && <Notice icon="check">{giftTexts.bought(grouped(bought))}</Notice>}
-      </div>
-      {pack && left === null && available !== null && !purchase.busy && !purchase.isUnknown ? (
-        <ButtonLink to="/app/wallet/deposit" look="soft" size="large" wide>
-          {giftTexts.deposit}
-        </ButtonLink>
-      ) : (
-        <Button
-          size="large"
-          wide
-          busy={purchase.busy}
-          disabled={!mayBuy || !isOnline || !pack}
-          onClick={() => void buy()}
-        >
-          {pack && giftTexts.confirm(grouped(pack.coins), displayAmount(pack.amount, currency))}
-        </Button>
-      )}
+      </PressOutcome>
+      <PressButton
+        press={purchase}
+        instead={pack && left === null && available !== null ? deposit : null}
+        disabled={!mayBuy || !pack}
+        onPress={() => void buy()}
+      >
+        {pack && giftTexts.confirm(grouped(pack.coins), displayAmount(pack.amount, currency))}
+      </PressButton>
       <Button look="bare" wide onClick={onBack}>
         {giftTexts.back}
       </Button>

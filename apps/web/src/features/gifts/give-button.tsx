@@ -1,10 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
-import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { refusalWords } from '../../ui/forms/refusal-words.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './gifts.module.css';
+import { PressButton, PressOutcome } from './press.tsx';
 import type { Gift, useGive } from './use-give.ts';
 import { grouped, worthOf } from './worth.ts';
 
@@ -23,8 +22,7 @@ interface GiveButtonProps {
 
 /** Says what it takes, in coins and in money; a ring runs off while another press would count on. */
 export function GiveButton({ giving, gift, count, wallet, level, isOnAir, onBuy }: GiveButtonProps) {
-  const isOnline = useIsOnline();
-  const { combo, busy, isUnknown, give } = giving;
+  const { combo, give } = giving;
   const cost = gift.giftPrice * count;
   const goesOn = combo?.gift.giftId === gift.giftId && combo.count === count ? combo : null;
   // Nobody is asked to buy coins for what they may not give.
@@ -34,19 +32,17 @@ export function GiveButton({ giving, gift, count, wallet, level, isOnAir, onBuy 
         {giftTexts.detailLevel(gift.vipLevel)}
       </Button>
     );
-  if (wallet.coins < cost && !busy && !isUnknown)
-    return (
-      <Button look="soft" size="large" wide disabled={!isOnAir} onClick={onBuy}>
-        {giftTexts.notEnough}
-      </Button>
-    );
+  const buy = (
+    <Button look="soft" size="large" wide disabled={!isOnAir} onClick={onBuy}>
+      {giftTexts.notEnough}
+    </Button>
+  );
   return (
-    <Button
-      size="large"
-      wide
-      busy={busy}
-      disabled={!isOnAir || !isOnline}
-      onClick={() => void give(gift, count, wallet.currency)}
+    <PressButton
+      press={giving}
+      instead={wallet.coins < cost ? buy : null}
+      disabled={!isOnAir}
+      onPress={() => void give(gift, count, wallet.currency)}
     >
       {giftTexts.send(grouped(cost), worthOf(cost, wallet.coinValue, wallet.currency))}
       {goesOn && (
@@ -57,33 +53,27 @@ export function GiveButton({ giving, gift, count, wallet, level, isOnAir, onBuy 
           {giftTexts.combo(goesOn.times)}
         </span>
       )}
-    </Button>
+    </PressButton>
   );
 }
 
 /** What became of the last press, and of the coins. */
 export function GiveOutcome({
-  giving: { isUnknown, neverArrived, failed, given },
+  giving,
   currency,
 }: {
   readonly giving: ReturnType<typeof useGive>;
   readonly currency: CoinWallet['currency'];
 }) {
+  const { given } = giving;
   return (
-    <div role="status" className={styles.outcome}>
-      {isUnknown && (
-        <Notice icon="clock" tone="warn">
-          {giftTexts.asking}
-        </Notice>
-      )}
-      {neverArrived && <Notice icon="alert">{giftTexts.neverArrived}</Notice>}
-      {failed && (
-        <Notice icon="alert" tone="danger">
-          {refusalWords(failed, currency)}
-          <span className={styles.block}>{giftTexts.nothingTaken}</span>
-        </Notice>
-      )}
-      {given && <Notice icon="check">{giftTexts.sent(given.gift.giftName, given.count * given.times)}</Notice>}
-    </div>
+    <PressOutcome
+      press={giving}
+      asking={giftTexts.asking}
+      neverArrived={giftTexts.neverArrived}
+      refusal={(failure) => refusalWords(failure, currency)}
+      refusalNote={giftTexts.nothingTaken}
+      done={given && giftTexts.sent(given.gift.giftName, given.count * given.times)}
+    />
   );
 }

@@ -1,14 +1,13 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
-import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
 import { refusalWords } from '../../ui/forms/refusal-words.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Field } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
-import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './gifts.module.css';
+import { isUnderWay, PressButton, PressOutcome } from './press.tsx';
 import { grouped, worthOf } from './worth.ts';
 
 const texts = giftTexts.packet;
@@ -24,7 +23,6 @@ const digits = (text: string) => text.replace(/\D/g, '').slice(0, 7);
 
 /** Coins for those who are in the room. */
 export function GivePacket({ chatRoomNo, wallet, onBuy, onBack }: GivePacketProps) {
-  const isOnline = useIsOnline();
   const [coinText, setCoinText] = useState('');
   const [countText, setCountText] = useState('');
   const [split, setSplit] = useState<'random' | 'equal'>('random');
@@ -47,9 +45,14 @@ export function GivePacket({ chatRoomNo, wallet, onBuy, onBack }: GivePacketProp
     setCoinText('');
     setCountText('');
   };
+  const buy = (
+    <Button look="soft" size="large" wide onClick={onBuy}>
+      {giftTexts.notEnough}
+    </Button>
+  );
   return (
     <div className={styles.giving}>
-      <fieldset className={styles.choices} disabled={giving.busy || giving.isUnknown}>
+      <fieldset className={styles.choices} disabled={isUnderWay(giving)}>
         <legend className="visually-hidden">{texts.title}</legend>
         <Field
           label={texts.coins}
@@ -91,30 +94,22 @@ export function GivePacket({ chatRoomNo, wallet, onBuy, onBack }: GivePacketProp
       </p>
       <p className={styles.minor}>{texts.bounds(grouped(bounds.most), grouped(bounds.dayMax))}</p>
       <p className={styles.minor}>{texts.note(bounds.minutes)}</p>
-      <div role="status" className={styles.outcome}>
-        {giving.isUnknown && (
-          <Notice icon="clock" tone="warn">
-            {texts.asking}
-          </Notice>
-        )}
-        {giving.neverArrived && <Notice icon="alert">{texts.neverArrived}</Notice>}
-        {giving.failed && (
-          <Notice icon="alert" tone="danger">
-            {refusalWords(giving.failed, currency)}
-            <span className={styles.block}>{giftTexts.nothingTaken}</span>
-          </Notice>
-        )}
-        {isSent && <Notice icon="check">{texts.sent}</Notice>}
-      </div>
-      {isReady && wallet.coins < coins && !giving.busy && !giving.isUnknown ? (
-        <Button look="soft" size="large" wide onClick={onBuy}>
-          {giftTexts.notEnough}
-        </Button>
-      ) : (
-        <Button size="large" wide busy={giving.busy} disabled={!isReady || !isOnline} onClick={() => void give()}>
-          {texts.send(grouped(coins), worthOf(coins, coinValue, currency))}
-        </Button>
-      )}
+      <PressOutcome
+        press={giving}
+        asking={texts.asking}
+        neverArrived={texts.neverArrived}
+        refusal={(failure) => refusalWords(failure, currency)}
+        refusalNote={giftTexts.nothingTaken}
+        done={isSent ? texts.sent : null}
+      />
+      <PressButton
+        press={giving}
+        instead={isReady && wallet.coins < coins ? buy : null}
+        disabled={!isReady}
+        onPress={() => void give()}
+      >
+        {texts.send(grouped(coins), worthOf(coins, coinValue, currency))}
+      </PressButton>
       <Button look="bare" wide onClick={onBack}>
         {giftTexts.back}
       </Button>

@@ -2,15 +2,15 @@ import { loginPath } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
-import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
+import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { LoadFailed } from '../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './gifts.module.css';
+import { PressButton, PressOutcome } from './press.tsx';
 import { grouped } from './worth.ts';
 
 const texts = giftTexts.packet;
@@ -34,7 +34,6 @@ export function PacketSheet({ packetId, onClose }: { readonly packetId: string; 
 
 function Loaded({ packet, onChanged }: { readonly packet: Packet; readonly onChanged: () => void }) {
   const { signedIn } = useSession();
-  const isOnline = useIsOnline();
   const recordTime = useRecordTime();
   const opening = useKeyedCall<'openRedPacket', { readonly coins: number }>('openRedPacket', {
     done: (opened) => opened,
@@ -62,23 +61,16 @@ function Loaded({ packet, onChanged }: { readonly packet: Packet; readonly onCha
           {state === 'returned' && texts.returned(grouped(returned))}
         </p>
       </div>
-      <div role="status" className={styles.outcome}>
-        {opening.isUnknown && (
-          <Notice icon="clock" tone="warn">
-            {texts.opening}
-          </Notice>
-        )}
-        {opening.neverArrived && <Notice icon="alert">{texts.openNeverArrived}</Notice>}
-        {opening.failed && (
-          <Notice icon="alert" tone="danger">
-            {opening.failed.message}
-          </Notice>
-        )}
-      </div>
+      <PressOutcome
+        press={opening}
+        asking={texts.opening}
+        neverArrived={texts.openNeverArrived}
+        refusal={({ message }) => message}
+      />
       {state === 'open' && got === null && !isOwn && signedIn && (
-        <Button size="large" wide busy={opening.busy} disabled={!isOnline} onClick={() => void open()}>
+        <PressButton press={opening} disabled={false} onPress={() => void open()}>
           {texts.open}
-        </Button>
+        </PressButton>
       )}
       {!signedIn && state === 'open' && (
         <ButtonLink to={loginPath(location.pathname + location.search)} size="large" wide>

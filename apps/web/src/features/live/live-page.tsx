@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { isOutdated } from '../../runtime/live/room-news.ts';
 import { useRoomStates } from '../../runtime/live/use-room-states.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
@@ -132,12 +133,7 @@ function isIn(room: LiveRoomCard, tab: Tab, followed: readonly string[]): boolea
 /** Reads the rooms again when one of them went on the air or off it. */
 function useFreshStates(rooms: readonly LiveRoomCard[] | undefined, refetch: () => unknown): void {
   const states = useRoomStates();
-  const isOld =
-    rooms !== undefined &&
-    [...states.values()].some(({ anchorRoomId, at }) => {
-      const room = rooms.find((known) => known.anchorRoomId === anchorRoomId);
-      return room !== undefined && room.statusAt < at;
-    });
+  const isOld = rooms?.some((room) => isOutdated(room, states.get(room.anchorRoomId))) ?? false;
   useEffect(() => {
     if (isOld) refetch();
   }, [isOld, refetch]);

@@ -7,6 +7,7 @@ import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import { useIsMentioned } from '../../runtime/live/mentions.ts';
+import { isOutdated, withNews } from '../../runtime/live/room-news.ts';
 import { useRoomStates } from '../../runtime/live/use-room-states.ts';
 import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
 import { OddsSkeleton } from '../../sports/odds/odds-skeleton.tsx';
@@ -53,12 +54,12 @@ export function RoomPage({ anchorRoomId, parts }: RoomPageProps) {
   const room = useCall('liveRoom', { anchorRoomId }, { staleTime: 5_000, every: 30_000 });
   const { refetch } = room;
   const news = useRoomStates().get(anchorRoomId);
-  const isOld = news !== undefined && room.data !== undefined && room.data.statusAt < news.at;
+  const isOld = room.data !== undefined && isOutdated(room.data, news);
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
   const isGone = room.error?.failure.code === codes.notFound;
-  if (room.data && !isGone) return <Loaded room={room.data} parts={parts} />;
+  if (room.data && !isGone) return <Loaded room={withNews(room.data, news)} parts={parts} />;
   return (
     <PageFrame title={liveRoomsTexts.title} parent="/app/live">
       {isGone && (

@@ -5,6 +5,7 @@ import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { withNews } from '../../runtime/live/room-news.ts';
 import { useRoomStates } from '../../runtime/live/use-room-states.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
@@ -50,11 +51,9 @@ export function Page() {
 }
 
 function State({ room }: { readonly room: MyRoom }) {
-  const { anchorRoomId, statusAt } = room;
+  const { anchorRoomId } = room;
   const recordTime = useRecordTime();
-  const news = useRoomStates().get(anchorRoomId);
-  const isNewer = news !== undefined && news.at > statusAt;
-  const status = isNewer ? news.state : room.anchor_status;
+  const { anchor_status: status, statusAt } = withNews(room, useRoomStates().get(anchorRoomId));
   const [isEnding, setEnding] = useState(false);
   const end = useAction('endMyBroadcast');
   const isOn = status === 'live' || status === 'interrupted';
@@ -64,7 +63,7 @@ function State({ room }: { readonly room: MyRoom }) {
         <Badge tone={status === 'live' ? 'live' : 'plain'} dot={status === 'live'}>
           {liveTexts.status[status]}
         </Badge>
-        <span className={styles.minor}>{texts.since(recordTime(isNewer ? news.at : statusAt))}</span>
+        <span className={styles.minor}>{texts.since(recordTime(statusAt))}</span>
       </div>
       <div className={styles.actions}>
         <ButtonLink look="soft" to={`/app/live/room/${anchorRoomId}`}>

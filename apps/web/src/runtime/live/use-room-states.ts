@@ -1,13 +1,11 @@
-import type { RoomStates } from '@touchline/contract/topics';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app-context.ts';
-
-type State = RoomStates['items'][number];
+import type { RoomState } from './room-news.ts';
 
 /** Which hosts are on the air, as it changes; empty until it is known. */
-export function useRoomStates(): ReadonlyMap<string, State> {
+export function useRoomStates(): ReadonlyMap<string, RoomState> {
   const { realtime } = useApp();
-  const [states, setStates] = useState<ReadonlyMap<string, State>>(new Map());
+  const [states, setStates] = useState<ReadonlyMap<string, RoomState>>(new Map());
   useEffect(
     () =>
       realtime.follow<'rooms'>('rooms', {

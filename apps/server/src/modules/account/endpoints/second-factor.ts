@@ -1,5 +1,5 @@
 import { type Handlers, ok, refused } from '../../../platform/call/handler.ts';
-import type { FactorChanges } from '../factor/factor-changes.ts';
+import type { FactorChanges } from '../factor-changes.ts';
 import { changed, refusedFor } from './answers.ts';
 
 export function secondFactorEndpoints(changes: FactorChanges) {

@@ -1,6 +1,6 @@
 import type { CallContext, Handlers, Identity } from '../../../platform/call/handler.ts';
 import { ok, refused } from '../../../platform/call/handler.ts';
-import { type ExclusionKind, type Exclusions, exclusionEnd } from '../exclusions.ts';
+import { type Exclusions, exclusionEnd, type OwnExclusion } from '../exclusions.ts';
 import { toExclusion } from '../overview.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ export interface ExclusionNeeds {
 
 export function exclusionEndpoints(exclusions: Exclusions, needs: ExclusionNeeds) {
   async function start(
-    kind: ExclusionKind,
+    kind: OwnExclusion,
     password: string,
     until: number | null,
     { site, identity }: CallContext<Identity>,
@@ -24,7 +24,7 @@ export function exclusionEndpoints(exclusions: Exclusions, needs: ExclusionNeeds
     const confirmed = await needs.confirm(siteId, memberId, password);
     if (confirmed !== 'right') return refused(confirmed);
     const identityHash = await needs.identityHash(siteId, memberId);
-    const row = await exclusions.start({ siteId, memberId, identityHash, kind, until, by: 'member', reason: '' });
+    const row = await exclusions.startOwn({ siteId, memberId, identityHash, kind, until, by: 'member', reason: '' });
     if (row === 'longer_exclusion') return refused(row);
     return ok(toExclusion(row));
   }

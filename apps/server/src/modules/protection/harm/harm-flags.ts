@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { harmInteraction } from '../tables.ts';
-import type { HarmAction } from './harm-markers.ts';
+import { type HarmAction, harmInteraction } from '../tables.ts';
 
 interface Member {
   readonly siteId: number;

@@ -1,3 +1,5 @@
+import type { HarmMarker } from '../tables.ts';
+
 /** What one member did in one unit on one day; amounts in minor units. */
 export interface DayOfPlay {
   readonly deposits: number;
@@ -17,22 +19,6 @@ export interface Habit {
   readonly deposited: bigint | null;
   readonly staked: bigint | null;
 }
-
-/** What may point to harm; the bounds are below. */
-export type HarmMarker =
-  | 'deposits_often'
-  | 'deposits_rising'
-  | 'wagers_often'
-  | 'stakes_rising'
-  | 'pay_types'
-  | 'tools_used'
-  | 'complaints'
-  | 'long_session'
-  | 'night_play'
-  | 'chasing';
-
-/** What may be written down about a member at risk; `flagged` and `cleared` begin and end the risk. */
-export type HarmAction = 'flagged' | 'contacted' | 'tools_suggested' | 'limit_set' | 'excluded' | 'cleared';
 
 /** Markers raised on one day that make a member one at risk. */
 export const MARKERS_OF_RISK = 3;

@@ -50,7 +50,7 @@ export const liveRooms: typeof liveRoomsTexts = {
     since: (time) => `since ${time}`,
     server: 'Server',
     noServer: 'No server takes streams at the moment',
-    how: 'In OBS choose Settings, Stream, Custom, and fill in server and stream key. The room goes on the air when the stream starts.',
+    how: 'In OBS choose Settings, Stream, Custom, and fill in server and stream key. The room goes on the air when the stream starts. After an operator ended a broadcast, wait ten minutes and use a new key.',
     keys: 'Stream keys',
     keyOf: (ending) => `Key …${ending}`,
     used: (time) => `last used ${time}`,

@@ -42,7 +42,7 @@ export const liveRoomsTexts = localized('liveRooms', {
     since: (time: string) => `自 ${time}`,
     server: '推流服务器',
     noServer: '目前没有可用的推流服务器',
-    how: '在 OBS 的“设置 → 直播”中选择“自定义”，填入服务器与推流密钥，开始推流后直播间会自动开播。',
+    how: '在 OBS 的“设置 → 直播”中选择“自定义”，填入服务器与推流密钥，开始推流后直播间会自动开播。直播被运营人员结束后，请在十分钟后用新建的密钥开播。',
     keys: '推流密钥',
     keyOf: (ending: string) => `密钥 …${ending}`,
     used: (time: string) => `最近使用 ${time}`,

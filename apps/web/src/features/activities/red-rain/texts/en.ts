@@ -6,6 +6,8 @@ export const redRain: typeof redRainTexts = {
   none: 'No more sessions today',
   at: (time) => `Begins at ${time}`,
   rains: 'Red packets are falling',
+  announced: 'Red-packet rain begins soon',
+  join: 'Join',
   left: (left, opens) => `${left} of ${opens} left in this session`,
   ends: (seconds) => `${seconds} s left`,
   open: 'Open a packet',

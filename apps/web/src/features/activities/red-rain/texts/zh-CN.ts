@@ -6,6 +6,8 @@ export const redRainTexts = localized('redRain', {
   none: '今天没有更多场次',
   at: (time: string) => `${time} 开始`,
   rains: '红包雨进行中',
+  announced: '红包雨即将开始',
+  join: '去抢红包',
   left: (left: number, opens: number) => `还可拆${left}个，本场最多${opens}个`,
   ends: (seconds: number) => `剩余${seconds}秒`,
   open: '直接拆红包',

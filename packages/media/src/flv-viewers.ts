@@ -1,15 +1,22 @@
 import type { Writable } from 'node:stream';
-import { AUDIO, type FlvTag, isSetup, writeTag } from '@touchline/media/flv';
-import { flvHead } from '@touchline/media/flv-cover';
-import { clockTag } from './origin-clock.ts';
+import { flvHead } from './flv-cover.ts';
+import { AUDIO, type FlvTag, isSetup, writeTag } from './flv-loop.ts';
 
 /** The head of FLV names the tracks that follow; a player waits for every track that is named there. */
 const SOUND = 4;
 const PICTURES = 1;
-/** A reader that lags more than this is skipped until the next keyframe; one that lags much more is disconnected. */
-const LAG_BYTES = 512 * 1024;
-const LOST_BYTES = 4 * 1024 * 1024;
 const CLOCK_EVERY_MS = 500;
+
+interface ViewerRules {
+  /** A reader that lags more than this is skipped until the next keyframe. */
+  readonly lagBytes: number;
+  /** One that lags more than this is disconnected. */
+  readonly lostBytes: number;
+  /** What tells readers now and then what the clock showed at a moment of the stream. */
+  readonly clockTag?: (at: number, clock: number) => Pick<FlvTag, 'type' | 'body'>;
+  /** Hears that the last reader left. */
+  readonly onEmpty?: () => void;
+}
 
 interface Viewer {
   readonly out: Writable;
@@ -28,16 +35,24 @@ interface KnownStream {
 
 /** The readers of one stream as FLV. Each one's time begins at zero, and a slow one slows nobody. */
 export class FlvViewers {
+  readonly #rules: ViewerRules;
   readonly #viewers = new Set<Viewer>();
+
+  constructor(rules: ViewerRules) {
+    this.#rules = rules;
+  }
 
   get count(): number {
     return this.#viewers.size;
   }
 
-  /** Sends what is known of the stream so far; `recent` begins with a keyframe. */
-  join(out: Writable, known: KnownStream, clock: number, isAudioOnly: boolean): void {
+  /**
+   * Sends what is known of the stream so far; `recent` begins with a keyframe. The reader stays until they leave or what is returned
+   * is called.
+   */
+  join(out: Writable, known: KnownStream, clock: number, isAudioOnly = false): () => void {
     // A reader who left while the platform was asked emits no other event of it.
-    if (out.destroyed) return;
+    if (out.destroyed) return () => undefined;
     const setup = known.setup.filter(({ type }) => !isAudioOnly || type === AUDIO);
     const recent = known.recent.filter(({ type }) => !isAudioOnly || type === AUDIO);
     const from = recent[0]?.at ?? null;
@@ -46,22 +61,23 @@ export class FlvViewers {
     const isBehind = recent.length === 0 && !isAudioOnly;
     const viewer: Viewer = { out, from, clockAt: clock, isBehind, isAudioOnly };
     this.#viewers.add(viewer);
-    const leave = () => this.#viewers.delete(viewer);
+    const leave = () => this.#leave(viewer);
     out.once('close', leave);
     out.once('error', leave);
     out.write(
       Buffer.concat([
         flvHead(contentOf(setup, isAudioOnly)),
         ...setup.map((tag) => writeTag(tag, 0)),
-        ...(from === null || last === null ? [] : [writeTag(clockTag(last - from, clock), 0)]),
+        ...(from === null || last === null ? [] : this.#clockOf(last - from, clock, 0)),
         ...recent.map((tag) => writeTag(tag, tag.at - (from ?? 0))),
       ]),
     );
+    return leave;
   }
 
-  /** Sends a tag that arrived now. */
-  send(tag: FlvTag, clock: number): void {
-    for (const viewer of this.#viewers) this.#sendTo(viewer, tag, clock);
+  /** Sends tags that arrived now. */
+  send(tags: readonly FlvTag[], clock: number): void {
+    for (const viewer of this.#viewers) this.#sendTo(viewer, tags, clock);
   }
 
   end(): void {
@@ -69,29 +85,46 @@ export class FlvViewers {
     this.#viewers.clear();
   }
 
-  #sendTo(viewer: Viewer, tag: FlvTag, clock: number): void {
+  #leave(viewer: Viewer): void {
+    if (this.#viewers.delete(viewer) && this.#viewers.size === 0) this.#rules.onEmpty?.();
+  }
+
+  #clockOf(at: number, clock: number, writtenAt: number): Buffer[] {
+    const { clockTag } = this.#rules;
+    return clockTag ? [writeTag(clockTag(at, clock), writtenAt)] : [];
+  }
+
+  #sendTo(viewer: Viewer, tags: readonly FlvTag[], clock: number): void {
     const { out } = viewer;
-    if (viewer.isAudioOnly && tag.type !== AUDIO) return;
-    if (out.writableLength > LOST_BYTES) {
+    const { lagBytes, lostBytes } = this.#rules;
+    if (out.writableLength > lostBytes) {
       out.destroy();
-      this.#viewers.delete(viewer);
+      this.#leave(viewer);
       return;
     }
+    if (out.writableLength > lagBytes) viewer.isBehind = true;
+    out.cork();
+    for (const tag of tags) this.#write(viewer, tag, clock);
+    out.uncork();
+  }
+
+  #write(viewer: Viewer, tag: FlvTag, clock: number): void {
+    const { out } = viewer;
+    if (viewer.isAudioOnly && tag.type !== AUDIO) return;
     if (isSetup(tag)) {
       // Without it nothing that follows can be read, also where pictures are left out until the next keyframe.
       out.write(writeTag(tag, Math.max(0, tag.at - (viewer.from ?? tag.at))));
       return;
     }
-    if (out.writableLength > LAG_BYTES) viewer.isBehind = true;
     const canBegin = tag.isKey || viewer.isAudioOnly;
-    if (viewer.isBehind && !(canBegin && out.writableLength <= LAG_BYTES)) return;
+    if (viewer.isBehind && !(canBegin && out.writableLength <= this.#rules.lagBytes)) return;
     viewer.isBehind = false;
     const isFirst = viewer.from === null;
     viewer.from ??= tag.at;
     const at = Math.max(0, tag.at - viewer.from);
     if (isFirst || clock - viewer.clockAt >= CLOCK_EVERY_MS) {
       viewer.clockAt = clock;
-      out.write(writeTag(clockTag(at, clock), at));
+      for (const told of this.#clockOf(at, clock, at)) out.write(told);
     }
     out.write(writeTag(tag, at));
   }

@@ -1,22 +1,22 @@
-import type { Money } from '../../../ledger/money-batch.ts';
-import type { Handlers } from '../../../platform/call/handler.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { depositProofEndpoint } from '../endpoints/deposit-proof.ts';
-import { depositEndpoints } from '../endpoints/deposits.ts';
-import { paymentCallbackEndpoint } from '../endpoints/payment-callback.ts';
-import { paymentEndpoints } from '../endpoints/payments.ts';
-import type { OrderStore } from '../order-store.ts';
-import { Arrivals } from './arrivals.ts';
-import { DepositBlocks } from './deposit-blocks.ts';
-import { DepositChecks } from './deposit-checks.ts';
-import { DepositClaims } from './deposit-claims.ts';
-import { DepositLifecycle } from './deposit-lifecycle.ts';
-import type { DepositNeeds } from './deposit-needs.ts';
-import { DepositQuotes } from './deposit-quotes.ts';
-import { DepositReviews } from './deposit-reviews.ts';
-import { DepositViews } from './deposit-views.ts';
-import { Deposits } from './deposits.ts';
-import { PayInStore } from './pay-in-store.ts';
+import type { Money } from '../../ledger/money-batch.ts';
+import type { Handlers } from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Arrivals } from './deposit/arrivals.ts';
+import { DepositBlocks } from './deposit/deposit-blocks.ts';
+import { DepositChecks } from './deposit/deposit-checks.ts';
+import { DepositClaims } from './deposit/deposit-claims.ts';
+import { DepositLifecycle } from './deposit/deposit-lifecycle.ts';
+import type { DepositNeeds } from './deposit/deposit-needs.ts';
+import { DepositQuotes } from './deposit/deposit-quotes.ts';
+import { DepositReviews } from './deposit/deposit-reviews.ts';
+import { DepositViews } from './deposit/deposit-views.ts';
+import { Deposits } from './deposit/deposits.ts';
+import { PayInStore } from './deposit/pay-in-store.ts';
+import { depositProofEndpoint } from './endpoints/deposit-proof.ts';
+import { depositEndpoints } from './endpoints/deposits.ts';
+import { paymentCallbackEndpoint } from './endpoints/payment-callback.ts';
+import { paymentEndpoints } from './endpoints/payments.ts';
+import type { OrderStore } from './order-store.ts';
 
 /** The half of the cashier that takes money in. */
 export function createDeposits(platform: Platform, money: Money, orders: OrderStore, needs: DepositNeeds) {

@@ -1,24 +1,24 @@
-import type { Ledger } from '../../../ledger/ledger.ts';
-import type { Handlers } from '../../../platform/call/handler.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { createWithdrawalEndpoint } from '../endpoints/create-withdrawal.ts';
-import { payoutCallbackEndpoint } from '../endpoints/payout-callback.ts';
-import { speedDrawEndpoints } from '../endpoints/speed-draw.ts';
-import { usdtDrawValEndpoint } from '../endpoints/usdt-draw-val.ts';
-import { withdrawOptionsEndpoint } from '../endpoints/withdraw-options.ts';
-import { withdrawalEndpoints } from '../endpoints/withdrawals.ts';
-import type { OrderStore } from '../order-store.ts';
-import { PayoutStore } from './payout-store.ts';
-import { Payouts } from './payouts.ts';
-import { QuickDraws } from './quick-draws.ts';
-import { Quotes } from './quotes.ts';
-import { Reviews } from './reviews.ts';
-import { Turnover } from './turnover.ts';
-import { WithdrawChecks } from './withdraw-checks.ts';
-import { WithdrawMoney } from './withdraw-money.ts';
-import type { WithdrawNeeds } from './withdraw-needs.ts';
-import { WithdrawViews } from './withdraw-views.ts';
-import { Withdrawals } from './withdrawals.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Handlers } from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createWithdrawalEndpoint } from './endpoints/create-withdrawal.ts';
+import { payoutCallbackEndpoint } from './endpoints/payout-callback.ts';
+import { speedDrawEndpoints } from './endpoints/speed-draw.ts';
+import { usdtDrawValEndpoint } from './endpoints/usdt-draw-val.ts';
+import { withdrawOptionsEndpoint } from './endpoints/withdraw-options.ts';
+import { withdrawalEndpoints } from './endpoints/withdrawals.ts';
+import type { OrderStore } from './order-store.ts';
+import { PayoutStore } from './withdraw/payout-store.ts';
+import { Payouts } from './withdraw/payouts.ts';
+import { QuickDraws } from './withdraw/quick-draws.ts';
+import { Quotes } from './withdraw/quotes.ts';
+import { Reviews } from './withdraw/reviews.ts';
+import { Turnover } from './withdraw/turnover.ts';
+import { WithdrawChecks } from './withdraw/withdraw-checks.ts';
+import { WithdrawMoney } from './withdraw/withdraw-money.ts';
+import type { WithdrawNeeds } from './withdraw/withdraw-needs.ts';
+import { WithdrawViews } from './withdraw/withdraw-views.ts';
+import { Withdrawals } from './withdraw/withdrawals.ts';
 
 /** The half of the cashier that pays out. */
 export function createWithdrawals(platform: Platform, ledger: Ledger, orders: OrderStore, needs: WithdrawNeeds) {

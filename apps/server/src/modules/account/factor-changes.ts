@@ -1,13 +1,13 @@
 import type { ParsedInput } from '@touchline/contract';
-import type { Identity } from '../../../platform/call/handler.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Site } from '../../../platform/site/site.ts';
-import { keyUri } from '../../../platform/totp.ts';
-import type { LoginPasswords } from '../login-passwords.ts';
-import type { MemberStore } from '../member-store.ts';
-import type { ProofChanges } from '../proof-changes.ts';
-import type { ProofProblem, Proofs } from '../proofs.ts';
-import type { SecondFactors } from './second-factors.ts';
+import type { Identity } from '../../platform/call/handler.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Site } from '../../platform/site/site.ts';
+import { keyUri } from '../../platform/totp.ts';
+import type { SecondFactors } from './factor/second-factors.ts';
+import type { LoginPasswords } from './login-passwords.ts';
+import type { MemberStore } from './member-store.ts';
+import type { ProofChanges } from './proof-changes.ts';
+import type { ProofProblem, Proofs } from './proofs.ts';
 
 export interface FactorChangeParts {
   readonly db: Database;
