@@ -85,6 +85,17 @@ describe('the points shop', () => {
     ]);
   });
 
+  it('gives a boost that can be used at once, for the days that stand beside it', async () => {
+    const { client } = await shopper();
+    const wanted = { idempotencyKey: newKey(), activityId: 'mall', itemId: 'boost-25', price: 800 };
+    expect((await shown(client, 'boost-25'))?.worth).toMatchObject({ unit: 'boost', amount: '50.00', percent: 25 });
+    const { rewards } = await must(client, 'exchangePoints', wanted);
+    const boost = { terms: { kinds: ['single', 'parlay'], minOddsMilli: 1500 }, mostStake: '100.00', betId: null };
+    expect(rewards).toMatchObject([{ source: 'shop', state: 'active', boost }]);
+    const { items } = await must(client, 'boosts', {});
+    expect(items.map(({ boostId }) => boostId)).toEqual(rewards.map(({ rewardId }) => rewardId));
+  });
+
   it('takes the points once for a key, however often and from however many tabs it is sent', async () => {
     const { client } = await shopper();
     const other = await headlessClient(server.url);
@@ -255,7 +266,9 @@ describe('the points shop', () => {
     const desk = await marketer();
     const { items } = await desk.must('listActivities', {});
     const data = items.find(({ activityId }) => activityId === 'mall')?.data ?? {};
-    const [coin, , , cup] = data.items as Record<string, unknown>[];
+    const list = data.items as Record<string, unknown>[];
+    const [coin] = list;
+    const cup = list.find(({ itemId }) => itemId === 'cup');
     const wrong = [
       { ...coin, reward: { unit: 'points', amount: 1 } },
       {

@@ -32,6 +32,13 @@ export async function checkMoney(db: Database, seeded: bigint, withChain: boolea
        WHERE a.kind = 'free_bets' AND a.balance <> (SELECT coalesce(sum(b.stake), 0) FROM bet b
          WHERE b.site_id = a.site_id AND b.currency = a.currency AND b.free_bet_id IS NOT NULL AND b.status IN ('confirming', 'accepted'))`,
     ),
+    boostsOtherwise: await db.query(
+      `SELECT b.id, b.boost_paid FROM bet b WHERE b.boost_id IS NOT NULL AND b.boost_paid <> (
+         SELECT coalesce(sum(CASE a.id WHEN e.debit_account THEN e.amount ELSE -e.amount END), 0)
+         FROM ledger_journal j JOIN ledger_entry e ON e.journal_id = j.id
+         JOIN ledger_account a ON a.kind = 'bonus_cost' AND a.id IN (e.debit_account, e.credit_account)
+         WHERE j.reference = 'bet/' || b.id AND j.kind IN ('bet_boost', 'bet_boost_reversal'))`,
+    ),
     bonusesOtherwise: await db.query(
       `SELECT a.member_id, a.currency, a.balance FROM ledger_account a
        LEFT JOIN deposit_bonus b ON b.member_id = a.member_id AND b.currency = a.currency AND b.state = 'active'

@@ -156,6 +156,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'claimBirthdayBonus',
     'rewardList',
     'freeBets',
+    'boosts',
     'claimReward',
     'claimAllRewards',
     'pointsAccount',

@@ -39,7 +39,7 @@ activity/points/v1 pointsAccount=balance pointsRecords=records
 activity/promotion/v1 applyPromotion=apply promotionDetail=detail promotions=list
 activity/quiz/v1 answerQuiz=answer askQuiz=ask quizState=state
 activity/redRain/v1 openRainPacket=open rainRecords=records rainState=state remindRain=remind
-activity/reward/v1 claimAllRewards=claimAll claimReward=claim freeBets rewardList=list
+activity/reward/v1 boosts claimAllRewards=claimAll claimReward=claim freeBets rewardList=list
 activity/signGift/v1 makeUpSignIn=makeUp signIn=sign signInState=state
 activity/task/v1 claimTask=claim taskCentre=list
 activity/v1 activityList=list

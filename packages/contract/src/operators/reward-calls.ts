@@ -8,10 +8,10 @@ import { defineOperatorCall } from './define-operator-call.ts';
 const part = {
   poolId: z.string().regex(/^[a-z0-9-]{1,32}$/),
   unit: rewardUnit,
-  /** Of cash and free bets; without it for everything else. */
+  /** Of cash, free bets and boosts; without it for everything else. */
   currency: currency.optional(),
 };
-/** Money with two decimals for cash and free bets, else a whole number. */
+/** Money with two decimals for cash, free bets and boosts, else a whole number. */
 const poolAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 
 /** What each pool of rewards may cost, and what it cost so far. */
@@ -73,7 +73,7 @@ export const revokeReward = defineOperatorCall({
   sample: { rewardId: '7', reason: 'given by mistake, see request 17' },
 });
 
-/** What rewards cost by day of the site, source and unit: given, and paid of it. */
+/** What rewards cost by day of the site, source and unit: given, and paid of it. A boost is given by the most it may add, and paid by what it added. */
 export const rewardCosts = defineOperatorCall({
   summary: '奖励成本',
   path: 'reward/costs',

@@ -20,6 +20,9 @@ export const freeBetTerms = z.strictObject({
   phase: z.enum(['any', 'pre', 'live']).default('any'),
 });
 
+/** What a boost may be used for: what a free bet may, and how many selections the bet needs at least. */
+export const boostTerms = freeBetTerms.extend({ minLegs: z.int().min(1).max(10).default(1) });
+
 /** What a member can be given. */
 export const siteReward = z.discriminatedUnion('unit', [
   z.strictObject({
@@ -39,15 +42,27 @@ export const siteReward = z.discriminatedUnion('unit', [
     useDays: z.int().min(1).max(90).default(7),
     terms: freeBetTerms.prefault({}),
   }),
+  /** Adds a part of the winnings to one bet that the member stakes, within `useDays` after it was claimed. */
+  z.strictObject({
+    unit: z.literal('boost'),
+    percent: z.int().min(1).max(100),
+    /** The most that it adds, and the most that may be staked on the bet. */
+    mostExtra: amountsByUnit,
+    mostStake: amountsByUnit,
+    useDays: z.int().min(1).max(90).default(7),
+    terms: boostTerms.prefault({}),
+  }),
   /** Something that is sent or handed over; an operator says when it was. */
   z.strictObject({ unit: z.literal('goods'), name: z.string().min(1).max(30), art: z.string().min(1).max(30) }),
 ]);
 
-/** The most that all rewards from one pool cost together. Cash and free bets have a sum in each unit of members. */
+/** The most that all rewards from one pool cost together. Cash, free bets and boosts have a sum in each unit of members. */
 export const siteRewardPool = z.strictObject({
   poolId: z.string().regex(/^[a-z0-9-]{1,32}$/),
   cash: amountsByUnit.default({}),
   freeBets: amountsByUnit.default({}),
+  /** A boost takes the most that it may add. */
+  boosts: amountsByUnit.default({}),
   points: z.int().min(0).default(0),
   coins: z.int().min(0).default(0),
   goods: z.int().min(0).default(0),

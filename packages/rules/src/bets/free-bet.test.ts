@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LegResult } from '../settlement/result.ts';
-import { type FreeBetTerms, freeBetComesBack, freeBetPays, freeBetProblem } from './free-bet.ts';
+import { type FreeBetTerms, freeBetPays, freeBetProblem } from './free-bet.ts';
 import { settleBet } from './settle-bet.ts';
 
 const STAKE = 10_00n;
@@ -46,15 +46,6 @@ describe('what a free bet pays', () => {
       }),
     );
   });
-});
-
-it('comes back where every stake is returned, and only there', () => {
-  expect(freeBetComesBack(['void'])).toBe(true);
-  expect(freeBetComesBack(['push'])).toBe(true);
-  expect(freeBetComesBack(['void', 'push'])).toBe(true);
-  expect(freeBetComesBack(['void', 'won'])).toBe(false);
-  expect(freeBetComesBack(['half_lost'])).toBe(false);
-  expect(freeBetComesBack(['void', 'pending'])).toBe(false);
 });
 
 describe('the conditions of a free bet', () => {

@@ -1,5 +1,3 @@
-import type { LegResult } from '../settlement/result.ts';
-
 /** The published conditions of a free bet. */
 export interface FreeBetTerms {
   /** The shortest price of any selection, in thousandths. */
@@ -20,9 +18,6 @@ export interface FreeBetUse {
 /** The condition that a bet does not meet. */
 export type FreeBetProblem = 'kind' | 'sport' | 'phase' | 'odds';
 
-/** A free bet that comes back can be used for this long at least, even if its own time was over meanwhile. */
-export const FREE_BET_GRACE_MS = 24 * 3_600_000;
-
 /** The first condition that a bet does not meet; null if the free bet can be used for it. */
 export function freeBetProblem(terms: FreeBetTerms, { kind, legs }: FreeBetUse): FreeBetProblem | null {
   if (!terms.kinds.some((allowed) => allowed === kind)) return 'kind';
@@ -37,9 +32,4 @@ export function freeBetProblem(terms: FreeBetTerms, { kind, legs }: FreeBetUse):
  */
 export function freeBetPays(returnMinor: bigint, stakeMinor: bigint): bigint {
   return returnMinor > stakeMinor ? returnMinor - stakeMinor : 0n;
-}
-
-/** Whether a settled bet gives its free bet back: every leg returned its stake, so that nothing was won or lost. */
-export function freeBetComesBack(results: readonly (LegResult | 'pending')[]): boolean {
-  return results.every((result) => result === 'void' || result === 'push');
 }

@@ -257,7 +257,10 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Refusa
   free_bet_unfit: ({ condition }) =>
     condition === 'amount'
       ? '免费投注须以其全部金额投注'
-      : `该注单不符合免费投注的条件：${FREE_BET_CONDITIONS[String(condition)] ?? ''}`,
+      : `该注单不符合免费投注的条件：${USE_CONDITIONS[String(condition)] ?? ''}`,
+  boost_gone: '该赢利加成已使用或无法使用',
+  boost_expired: '该赢利加成已过期',
+  boost_unfit: ({ condition, max }) => boostUnfitText(String(condition), String(max)),
   whole_amounts_only: '该场馆仅支持整数金额',
   venue_closed: '场馆维护中，请稍后再试',
   panel_code_wrong: (detail) => `操作码错误，还可尝试${detail.left}次`,
@@ -266,13 +269,20 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Refusa
   venue_unreachable: '场馆暂时无法连接，请稍后再试',
 };
 
-/** The conditions of a free bet by the names that `freeBetProblem` gives them. */
-const FREE_BET_CONDITIONS: Readonly<Record<string, string>> = {
+/** The conditions of free bets and boosts by the names that their problems have. */
+const USE_CONDITIONS: Readonly<Record<string, string>> = {
   kind: '投注方式',
   sport: '体育项目',
   phase: '赛前或滚球',
   odds: '最低赔率',
+  legs: '最少选项数',
 };
+
+function boostUnfitText(condition: string, max: string): string {
+  if (condition === 'free_bet') return '赢利加成不能与免费投注同时使用';
+  if (condition === 'stake') return `使用赢利加成时投注额不得超过 ${max}`;
+  return `该注单不符合赢利加成的条件：${USE_CONDITIONS[condition] ?? ''}`;
+}
 
 export function refusalText(reason: string, detail: RefusalDetail = {}): string {
   const text = refusalTexts[reason as AnyRefusal];

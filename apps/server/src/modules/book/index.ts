@@ -40,9 +40,9 @@ import { OddsSampler } from './odds-history/odds-sampler.ts';
 import { ConfirmBets, type StakeEligibility } from './placing/confirm-bets.ts';
 import { DecisionClock } from './placing/decision-clock.ts';
 import { BetDrafts } from './placing/draft-bet.ts';
-import type { FreeBetBook } from './placing/free-bet-guard.ts';
 import { PlaceBets } from './placing/place-bets.ts';
 import { PlacingStep, type SpendingLimits } from './placing/placing-step.ts';
+import type { BetRewards } from './placing/reward-guard.ts';
 import { MatchAnalysis } from './records/match-analysis.ts';
 import { MatchHistory } from './records/match-history.ts';
 import { MatchRecords } from './records/match-records.ts';
@@ -73,7 +73,7 @@ export interface BookNeeds {
   readonly sharer: SharerReader;
   readonly eligibility: StakeEligibility;
   readonly letterBox: LetterBox;
-  readonly freeBets: FreeBetBook;
+  readonly rewards: BetRewards;
   /** Whether a member belongs to a site. */
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
 }
@@ -82,7 +82,7 @@ export interface BookNeeds {
 export function createBookModule(
   platform: Platform,
   money: Money,
-  { spending, sharer, eligibility, letterBox, freeBets, isMember }: BookNeeds,
+  { spending, sharer, eligibility, letterBox, rewards, isMember }: BookNeeds,
   feed: BookFeed,
 ) {
   const { source, push } = feed;
@@ -107,7 +107,7 @@ export function createBookModule(
   const records = new MatchRecords({ platform, register, stoppages });
   const settlement = new SettleBets(platform, money.ledger, {
     letters: new BetLetters(letterBox),
-    freeBets,
+    rewards,
     recordOf: (matchId, on) => records.of(matchId, on),
   });
   const choices = new SharingChoices(platform);
@@ -117,14 +117,14 @@ export function createBookModule(
     platform,
     money.ledger,
     board,
-    { eligibility, exposure, freeBets, isShared, feedPosition },
+    { eligibility, exposure, rewards, isShared, feedPosition },
     (bet) => sharedBets.accepted(bet),
   );
   const delays = new DecisionClock(confirm, clock, log);
   const past = new MatchHistory({ db, clock, records });
   const intake = new FeedIntake({ db, bus, clock, log, board, source, register, records, stoppages, past });
   const drafts = new BetDrafts(platform, board, feedPosition);
-  const placing = new PlacingStep(platform, { spending, eligibility, exposure, freeBets });
+  const placing = new PlacingStep(platform, { spending, eligibility, exposure, rewards });
   const bets = new PlaceBets(platform, money, drafts, placing, (bet) => {
     if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
     if (bet.status === 'accepted') sharedBets.accepted(bet);

@@ -135,6 +135,8 @@ export const bet = pgTable(
     payout: bigint({ mode: 'bigint' }),
     /** What rounding took off the payout, as far as the ledger can tell it: it stands in the house's account for that. */
     rounding: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    /** What a boost added to the payout, of which it is a part. */
+    boostPaid: bigint('boost_paid', { mode: 'bigint' }).notNull().default(sql`0`),
     /** Settlements and withdrawn settlements so far. */
     settlementVersion: integer('settlement_version').notNull().default(0),
     rejectReason: text('reject_reason'),
@@ -146,6 +148,10 @@ export const bet = pgTable(
     amountCashed: bigint('amount_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
     /** The free bet that paid the stake; null where the member did. */
     freeBetId: bigint('free_bet_id', { mode: 'bigint' }),
+    /** The boost that raises the winnings, by how many percent, and the most that it adds; null without one. */
+    boostId: bigint('boost_id', { mode: 'bigint' }),
+    boostPercent: smallint('boost_percent'),
+    boostMost: bigint('boost_most', { mode: 'bigint' }),
     /** Operators decided what it paid, so later records of its matches do not change it. */
     byHand: boolean('by_hand').notNull().default(false),
   },
@@ -153,6 +159,11 @@ export const bet = pgTable(
     unique('bet_key').on(table.memberId, table.idempotencyKey),
     check('bet_stake_positive', sql`${table.stake} > 0`),
     check('bet_free_whole', sql`${table.freeBetId} IS NULL OR ${table.stakeCashed} = 0`),
+    check(
+      'bet_boost',
+      sql`num_nonnulls(boost_id, boost_percent, boost_most) IN (0, 3) AND boost_paid BETWEEN 0 AND coalesce(boost_most, 0)
+        AND (boost_id IS NULL OR free_bet_id IS NULL AND ${table.stakeCashed} = 0)`,
+    ),
     check('bet_location', sql`${table.location} IN ('admitted', 'unjudged')`),
     check('bet_cashed', sql`${table.stakeCashed} BETWEEN 0 AND ${table.stake} AND ${table.amountCashed} >= 0`),
     index('bet_member').on(table.memberId, table.id),

@@ -6,7 +6,7 @@ import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 export interface AskedReward {
   readonly title: string;
   readonly currency: CurrencyCode;
-  readonly reward: Exclude<SiteReward, { unit: 'goods' | 'free_bet' }>;
+  readonly reward: Exclude<SiteReward, { unit: 'goods' | 'free_bet' | 'boost' }>;
 }
 
 type Input = Omit<ParsedOperatorInput<'requestReward'>, 'memberId' | 'reason' | 'idempotencyKey'>;
@@ -19,8 +19,10 @@ export function askedReward({ title, unit, currency, amount, ...turnover }: Inpu
       ? { unit, amount: { [currency]: amount }, ...turnoverOf(turnover) }
       : { unit, amount: Number(amount) };
   const parsed = siteReward.safeParse(asked);
-  if (!parsed.success || parsed.data.unit === 'goods' || parsed.data.unit === 'free_bet') return null;
-  return { title, currency, reward: parsed.data };
+  if (!parsed.success) return null;
+  const { data: reward } = parsed;
+  if (reward.unit === 'goods' || reward.unit === 'free_bet' || reward.unit === 'boost') return null;
+  return { title, currency, reward };
 }
 
 function turnoverOf({

@@ -8,6 +8,7 @@ import { deposited } from './deposited.ts';
 import { invitedFacts } from './invited-facts.ts';
 import { movementsOfMembers } from './movements-of-members.ts';
 import { playOfMembers } from './play-of-members.ts';
+import { rewardCosts } from './reward-costs.ts';
 
 /**
  * Reads that join tables of several modules. This is the only code that may: a module that changes its tables looks here for
@@ -23,6 +24,7 @@ export function createReports(db: Database) {
     countedDeeds: (...asked: Parameters<typeof countedDeeds> extends [unknown, ...infer Asked] ? Asked : never) =>
       countedDeeds(db, ...asked),
     claimsByDevice: (siteId: number, span: Parameters<typeof claimsByDevice>[2]) => claimsByDevice(db, siteId, span),
+    rewardCosts: (siteId: number, span: Parameters<typeof rewardCosts>[2]) => rewardCosts(db, siteId, span),
     invitedFacts: (invitationIds: readonly bigint[]) => invitedFacts(db, invitationIds),
     autoInWallets: () => autoInWallets(db),
   };

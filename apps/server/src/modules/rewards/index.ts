@@ -2,10 +2,10 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { type Handlers, notFound, ok, refused } from '../../platform/call/handler.ts';
 import { dailyJob } from '../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { BetRewards } from './bet-rewards.ts';
 import { BlackTags } from './black-tags.ts';
-import { FreeBets } from './free-bets.ts';
 import { type ManualNeeds, ManualRewards } from './manual-rewards.ts';
-import { type ClaimsByDevice, operatorRewardEndpoints } from './operator-rewards.ts';
+import { type ClaimsByDevice, operatorRewardEndpoints, type RewardCosts } from './operator-rewards.ts';
 import { Points } from './points.ts';
 import { PoolRaises } from './pool-raises.ts';
 import { Pools } from './pools.ts';
@@ -19,6 +19,7 @@ import { offeredWorth, toItem } from './reward-views.ts';
 interface Needs extends EndNeeds, ManualNeeds {
   readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
   readonly claimsByDevice: ClaimsByDevice;
+  readonly rewardCosts: RewardCosts;
 }
 
 /** Rewards, the pools that pay them, points, and members who are kept from offers. */
@@ -27,7 +28,7 @@ export function createRewardsModule(platform: Platform, ledger: Ledger, needs: N
   const points = new Points(platform);
   const pools = new Pools(platform);
   const tags = new BlackTags(platform);
-  const freeBets = new FreeBets(platform);
+  const betRewards = new BetRewards(platform);
   const payout = new Payout(ledger, points);
   const book = new RewardBook(platform, pools, payout);
   const claims = new RewardClaims(platform, book, payout);
@@ -49,7 +50,8 @@ export function createRewardsModule(platform: Platform, ledger: Ledger, needs: N
       const { total, claimable } = found;
       return ok({ items: await itemsOf(found.rows), total, claimable, page, size });
     },
-    freeBets: async (_input, { identity: { memberId } }) => ok({ items: await freeBets.usable(memberId) }),
+    freeBets: async (_input, { identity: { memberId } }) => ok({ items: await betRewards.freeBets(memberId) }),
+    boosts: async (_input, { identity: { memberId } }) => ok({ items: await betRewards.boosts(memberId) }),
     claimReward: async ({ rewardId }, { identity: { memberId } }) => {
       const id = BigInt(rewardId);
       const before = await ownReward(db, memberId, id);
@@ -78,7 +80,7 @@ export function createRewardsModule(platform: Platform, ledger: Ledger, needs: N
       offeredWorth: (owner: Parameters<typeof offeredWorth>[1], reward: Parameters<typeof offeredWorth>[2]) =>
         offeredWorth(book, owner, reward),
     },
-    freeBets,
+    betRewards,
     manual: new ManualRewards(platform, { book, announce }, needs),
     poolRaises: new PoolRaises(pools),
     points,

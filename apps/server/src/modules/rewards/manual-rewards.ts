@@ -10,7 +10,7 @@ import type { RewardRow } from './reward-store.ts';
 interface ManualReward {
   readonly title: string;
   readonly currency: CurrencyCode;
-  readonly reward: Exclude<SiteReward, { unit: 'goods' | 'free_bet' }>;
+  readonly reward: Exclude<SiteReward, { unit: 'goods' | 'free_bet' | 'boost' }>;
 }
 
 export interface ManualNeeds {

@@ -7,8 +7,8 @@ import { dayBounds } from '../../platform/site/site-day.ts';
 import type { BlackTags } from './black-tags.ts';
 import { readPoolSum, shownSum } from './pool-raises.ts';
 import type { Pools } from './pools.ts';
-import { rewardCosts } from './reward-costs.ts';
 import type { RewardEnds } from './reward-ends.ts';
+import type { RewardUnit } from './tables.ts';
 
 /** Devices from which several members claimed rewards. */
 export type ClaimsByDevice = (
@@ -16,18 +16,36 @@ export type ClaimsByDevice = (
   asked: { readonly source: string; readonly from: Date; readonly to: Date; readonly members: number },
 ) => Promise<OperatorOutput<'claimsByDevice'>['items']>;
 
+/** What the rewards of a span of days cost, by day, source and unit. Amounts in minor units, or whole numbers. */
+export type RewardCosts = (
+  siteId: number,
+  span: { readonly from: Date; readonly to: Date },
+) => Promise<
+  readonly {
+    readonly day: string;
+    readonly source: string;
+    readonly unit: RewardUnit;
+    readonly currency: string;
+    readonly rewards: number;
+    readonly members: number;
+    readonly given: bigint;
+    readonly claimed: bigint;
+  }[]
+>;
+
 interface OperatorRewardParts {
   readonly pools: Pools;
   readonly ends: RewardEnds;
   readonly tags: BlackTags;
   readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
   readonly claimsByDevice: ClaimsByDevice;
+  readonly rewardCosts: RewardCosts;
 }
 
 /** What rewards may cost and what they cost, and who gets none. */
 export function operatorRewardEndpoints(
   platform: Platform,
-  { pools, ends, tags, isMember, claimsByDevice }: OperatorRewardParts,
+  { pools, ends, tags, isMember, claimsByDevice, rewardCosts }: OperatorRewardParts,
 ) {
   const { db } = platform;
   return {
@@ -65,7 +83,7 @@ export function operatorRewardEndpoints(
     },
     async rewardCosts({ from, to }, { site: { siteId }, note }) {
       note({ subject: `${from} to ${to}` });
-      const rows = await rewardCosts(db, siteId, datesOf(from, to));
+      const rows = await rewardCosts(siteId, datesOf(from, to));
       return ok({
         items: rows.map((row) => ({
           ...{

@@ -63,7 +63,7 @@ export function readPoolSum(
   return amount === null ? null : { part, amount };
 }
 
-/** An amount in units for cash and free bets, else a whole number. */
+/** An amount in units for cash, free bets and boosts, else a whole number. */
 export function shownSum({ unit, currency }: Pick<PoolPart, 'unit' | 'currency'>, amount: bigint): string {
   return isMoney(unit) ? formatAmount(amount, currency as CurrencyCode) : String(amount);
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isMoney, type RewardUnit } from './tables.ts';
 
-/** One unit of a pool. `currency` is empty for everything but cash and free bets. */
+/** One unit of a pool. `currency` is empty for everything but cash, free bets and boosts. */
 export interface PoolPart {
   readonly siteId: number;
   readonly poolId: string;
@@ -124,8 +124,8 @@ export class Pools {
   }
 }
 
-function partsOf({ cash, freeBets, points, coins, goods }: SiteRewardPool) {
-  const money = (unit: 'cash' | 'free_bet', amounts: SiteRewardPool['cash']) =>
+function partsOf({ cash, freeBets, boosts, points, coins, goods }: SiteRewardPool) {
+  const money = (unit: 'cash' | 'free_bet' | 'boost', amounts: SiteRewardPool['cash']) =>
     (Object.entries(amounts) as [CurrencyCode, string][]).map(([currency, amount]) => ({
       ...{ unit, currency, total: parseAmount(amount, currency) ?? 0n },
     }));
@@ -133,6 +133,7 @@ function partsOf({ cash, freeBets, points, coins, goods }: SiteRewardPool) {
   return [
     ...money('cash', cash),
     ...money('free_bet', freeBets),
+    ...money('boost', boosts),
     ...(['points', 'coins', 'goods'] as const)
       .filter((unit) => whole[unit] > 0)
       .map((unit) => ({ unit, currency: '', total: BigInt(whole[unit]) })),

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type PoolPart, type Pools, partOf, poolKey } from './pools.ts';
 import type { Payout } from './reward-payout.ts';
 import { insertRewards, type RewardRow, rewardsOfKeys } from './reward-store.ts';
-import { isMoney } from './tables.ts';
+import { type BoostOffer, isMoney } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -51,6 +51,10 @@ export class RewardBook {
       case 'free_bet': {
         const amount = parseAmount(reward.amount[currency] ?? '', currency);
         return amount ? { amount, coinValue: 0n } : null;
+      }
+      case 'boost': {
+        const amount = parseAmount(reward.mostExtra[currency] ?? '', currency);
+        return amount && mostStakeOf(reward, currency) ? { amount, coinValue: 0n } : null;
       }
       case 'coins': {
         const coins = this.#platform.sites.byId(siteId)?.file.coins[currency];
@@ -118,6 +122,7 @@ export class RewardBook {
       currency: isMoney(reward.unit) || reward.unit === 'coins' ? order.currency : '',
       ...{ amount, coinValue, goods: reward.unit === 'goods' ? reward.name : '', ...terms },
       freeBet: reward.unit === 'free_bet' ? { ...reward.terms, useDays: reward.useDays } : null,
+      boost: reward.unit === 'boost' ? boostOf(reward, order.currency) : null,
       betId: null,
       ...{ state: 'claimable', grantedAt: new Date(now), claimedAt: null, endedAt: null, reason: '' },
       expiresAt: new Date(now + (claimDays ?? 0) * DAY_MS),
@@ -131,11 +136,22 @@ interface Worth {
   readonly coinValue: bigint;
 }
 
+type SiteBoost = Extract<SiteReward, { unit: 'boost' }>;
+
+function boostOf(reward: SiteBoost, currency: CurrencyCode): BoostOffer {
+  const { percent, useDays, terms } = reward;
+  return { percent, useDays, mostStake: String(mostStakeOf(reward, currency) ?? 0n), ...terms };
+}
+
+function mostStakeOf({ mostStake }: SiteBoost, currency: CurrencyCode): bigint | null {
+  return parseAmount(mostStake[currency] ?? '', currency);
+}
+
 /** The row once it is claimed: active while it has to be staked for, or used. */
 export function claimed(row: RewardRow, now: number): RewardRow {
   const at = new Date(now);
-  if (row.freeBet)
-    return { ...row, state: 'active', claimedAt: at, expiresAt: new Date(now + row.freeBet.useDays * DAY_MS) };
+  const forBet = row.freeBet ?? row.boost;
+  if (forBet) return { ...row, state: 'active', claimedAt: at, expiresAt: new Date(now + forBet.useDays * DAY_MS) };
   if (row.turnoverTimes === 0) return { ...row, state: 'claimed', claimedAt: at, endedAt: at };
   return { ...row, state: 'active', claimedAt: at, expiresAt: new Date(now + row.turnoverDays * DAY_MS) };
 }

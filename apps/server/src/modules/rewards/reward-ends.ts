@@ -20,7 +20,7 @@ export interface EndNeeds {
 }
 
 /**
- * How rewards end: unclaimed ones and unused free bets expire by the clock of the server, staked ones become the member's own, and
+ * How rewards end: unclaimed ones, unused free bets and boosts expire by the clock of the server, staked ones become the member's own, and
  * operators take some back. What ends without having been paid goes back to its pool.
  */
 export class RewardEnds {
@@ -114,9 +114,9 @@ export class RewardEnds {
     }
     const canHold = await this.#needs.canHold(row.siteId, row.memberId);
     if (canHold === 'no') await this.#end(row, 'revoked');
-    else if (!row.freeBet && canHold === 'yes' && done >= requiredOf(row)) await this.#end(row, 'claimed');
+    else if (!isForBet(row) && canHold === 'yes' && done >= requiredOf(row)) await this.#end(row, 'claimed');
     // A bet counts from when it was settled, and its transaction may end a while later.
-    else if (row.expiresAt.getTime() + (row.freeBet ? 0 : LATE_COMMIT_MS) <= now) await this.#end(row, 'expired');
+    else if (row.expiresAt.getTime() + (isForBet(row) ? 0 : LATE_COMMIT_MS) <= now) await this.#end(row, 'expired');
   }
 
   /** Null where another one ended it before. */
@@ -129,7 +129,7 @@ export class RewardEnds {
       const now = new Date(this.#platform.clock.now());
       const after: RewardRow = { ...row, state, reason, endedAt: now };
       await saveStates(tx, [after]);
-      if (row.state === 'active' && !row.freeBet) {
+      if (row.state === 'active' && !isForBet(row)) {
         if (state === 'claimed') await this.#payout.release(tx, row);
         else await this.#payout.remove(tx, row);
       }
@@ -139,6 +139,11 @@ export class RewardEnds {
     if (ended) this.#announce([ended]);
     return ended;
   }
+}
+
+/** Whether a bet uses it, so that it has no money of its own. */
+function isForBet({ freeBet, boost }: RewardRow): boolean {
+  return freeBet !== null || boost !== null;
 }
 
 /** The row, locked, if it still has the state it was read with and is not the member's own. */

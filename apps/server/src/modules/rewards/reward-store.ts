@@ -61,15 +61,15 @@ export async function insertRewards(tx: Queryable, rows: readonly RewardRow[]): 
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   await tx.prepared(
     `INSERT INTO reward (id, site_id, member_id, grant_key, source, title, pool_id, unit, currency, amount, coin_value, goods,
-       turnover_times, turnover_days, min_odds_milli, state, granted_at, expires_at, claimed_at, ended_at, free_bet)
+       turnover_times, turnover_days, min_odds_milli, state, granted_at, expires_at, claimed_at, ended_at, free_bet, boost)
      SELECT id, site_id, member_id, grant_key, source, title, pool_id, unit, currency, amount, coin_value, goods,
        turnover_times, turnover_days, min_odds_milli, state, granted_at::timestamptz, expires_at::timestamptz,
-       claimed_at::timestamptz, ended_at::timestamptz, free_bet::jsonb
+       claimed_at::timestamptz, ended_at::timestamptz, free_bet::jsonb, boost::jsonb
      FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
        $10::bigint[], $11::bigint[], $12::text[], $13::int[], $14::int[], $15::int[], $16::text[], $17::text[], $18::text[],
-       $19::text[], $20::text[], $21::text[])
+       $19::text[], $20::text[], $21::text[], $22::text[])
      AS n (id, site_id, member_id, grant_key, source, title, pool_id, unit, currency, amount, coin_value, goods, turnover_times,
-       turnover_days, min_odds_milli, state, granted_at, expires_at, claimed_at, ended_at, free_bet)`,
+       turnover_days, min_odds_milli, state, granted_at, expires_at, claimed_at, ended_at, free_bet, boost)`,
     [
       ...[
         of(({ id }) => id),
@@ -86,7 +86,7 @@ export async function insertRewards(tx: Queryable, rows: readonly RewardRow[]): 
         of(({ claimedAt }) => iso(claimedAt)),
         of(({ endedAt }) => iso(endedAt)),
       ],
-      of(({ freeBet }) => freeBet && JSON.stringify(freeBet)),
+      ...[of(({ freeBet }) => freeBet && JSON.stringify(freeBet)), of(({ boost }) => boost && JSON.stringify(boost))],
     ],
   );
 }

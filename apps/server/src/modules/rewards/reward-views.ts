@@ -3,18 +3,20 @@ import type { SiteReward } from '@touchline/contract/site';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { RewardBook } from './reward-book.ts';
 import type { RewardRow } from './reward-store.ts';
-import { type FreeBetOffer, isMoney } from './tables.ts';
+import { type BoostOffer, type FreeBetOffer, isMoney } from './tables.ts';
 import { requiredOf } from './turnover.ts';
 
 export type RewardItem = CallOutput<'rewardList'>['items'][number];
 type FreeBetView = CallOutput<'freeBets'>['items'][number];
+type BoostView = CallOutput<'boosts'>['items'][number];
 export type WorthView = RewardItem['worth'];
 
 export function worthOf(row: RewardRow): WorthView {
-  const { unit, amount, goods, turnoverTimes } = row;
+  const { unit, amount, goods, turnoverTimes, boost } = row;
   const currency = row.currency as CurrencyCode;
+  const percent = boost ? { percent: boost.percent } : {};
   return isMoney(unit)
-    ? { unit, amount: formatAmount(amount, currency), currency, name: '', turnoverTimes }
+    ? { unit, amount: formatAmount(amount, currency), currency, name: '', turnoverTimes, ...percent }
     : { unit, amount: String(amount), currency: null, name: goods, turnoverTimes: 0 };
 }
 
@@ -26,10 +28,12 @@ export function offeredWorth(
 ): WorthView | null {
   const worth = book.worth({ ...owner, reward });
   if (!worth) return null;
-  if (reward.unit === 'cash' || reward.unit === 'free_bet') {
+  if (isMoney(reward.unit)) {
     const { currency } = owner;
     const turnoverTimes = reward.unit === 'cash' ? reward.turnoverTimes : 0;
-    return { unit: reward.unit, amount: formatAmount(worth.amount, currency), currency, name: '', turnoverTimes };
+    const percent = reward.unit === 'boost' ? { percent: reward.percent } : {};
+    const amount = formatAmount(worth.amount, currency);
+    return { unit: reward.unit, amount, currency, name: '', turnoverTimes, ...percent };
   }
   const name = reward.unit === 'goods' ? reward.name : '';
   return { unit: reward.unit, amount: String(worth.amount), currency: null, name, turnoverTimes: 0 };
@@ -38,6 +42,7 @@ export function offeredWorth(
 /** `done` is what of its turnover was staked; of no interest to a reward without one. */
 export function toItem(row: RewardRow, done: bigint, now: number): RewardItem {
   const { turnoverTimes, expiresAt } = row;
+  const betId = row.betId === null ? null : String(row.betId);
   const currency = row.currency as CurrencyCode;
   const isOver = (row.state === 'claimable' || row.state === 'active') && expiresAt.getTime() <= now;
   const isOpen = !isOver && (row.state === 'claimable' || row.state === 'active');
@@ -54,12 +59,21 @@ export function toItem(row: RewardRow, done: bigint, now: number): RewardItem {
       turnoverTimes === 0
         ? null
         : { required: formatAmount(requiredOf(row), currency), done: formatAmount(done, currency) },
-    freeBet: row.freeBet && { terms: termsOf(row.freeBet), betId: row.betId === null ? null : String(row.betId) },
+    freeBet: row.freeBet && { terms: termsOf(row.freeBet), betId },
+    boost: row.boost && { terms: boostTermsOf(row.boost), mostStake: mostStakeOf(row.boost, currency), betId },
     reason: row.reason,
   };
 }
 
 /** The conditions as the contract has them. */
-export function termsOf({ minOddsMilli, kinds, sports, phase }: FreeBetOffer): FreeBetView['terms'] {
+export function termsOf({ minOddsMilli, kinds, sports, phase }: Omit<FreeBetOffer, 'useDays'>): FreeBetView['terms'] {
   return { minOddsMilli, kinds: [...kinds], sports: sports as FreeBetView['terms']['sports'], phase };
+}
+
+export function boostTermsOf({ minLegs, ...offer }: BoostOffer): BoostView['terms'] {
+  return { ...termsOf(offer), minLegs };
+}
+
+export function mostStakeOf({ mostStake }: BoostOffer, currency: CurrencyCode): string {
+  return formatAmount(BigInt(mostStake), currency);
 }

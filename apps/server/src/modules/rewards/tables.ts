@@ -1,4 +1,4 @@
-import type { FreeBetTerms } from '@touchline/rules/bets';
+import type { BoostTerms, FreeBetTerms } from '@touchline/rules/bets';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -15,7 +15,7 @@ import {
 import { at, big } from '../../platform/db/columns.ts';
 import { memberId } from '../account/tables.ts';
 
-export type RewardUnit = 'cash' | 'free_bet' | 'points' | 'coins' | 'goods';
+export type RewardUnit = 'cash' | 'free_bet' | 'boost' | 'points' | 'coins' | 'goods';
 export type RewardState = 'claimable' | 'active' | 'used' | 'claimed' | 'expired' | 'revoked';
 
 /** What a free bet may be used for, and the days in which it has to be used once it is claimed. */
@@ -23,9 +23,18 @@ export interface FreeBetOffer extends FreeBetTerms {
   readonly useDays: number;
 }
 
+/** What a boost adds and to which bets; the most that it adds is the amount of its reward. */
+export interface BoostOffer extends BoostTerms {
+  readonly percent: number;
+  /** In minor units, as text. */
+  readonly mostStake: string;
+  readonly useDays: number;
+}
+
 /**
- * What a member was given, once for each key. `amount` is in minor units for cash and free bets, a whole number otherwise. A reward
- * is claimable, then claimed, or active: while its cash stands in the bonus wallet to be staked for, or until a free bet is used.
+ * What a member was given, once for each key. `amount` is in minor units for cash, free bets and boosts, a whole number otherwise. A
+ * reward is claimable, then claimed, or active: while its cash stands in the bonus wallet to be staked for, or until a free bet or
+ * boost is used.
  */
 export const reward = pgTable(
   'reward',
@@ -51,7 +60,9 @@ export const reward = pgTable(
     grantedAt: at('granted_at').notNull(),
     /** Of a free bet; null for everything else. */
     freeBet: jsonb('free_bet').$type<FreeBetOffer>(),
-    /** The bet that a free bet is used for. */
+    /** Of a boost; null for everything else. */
+    boost: jsonb('boost').$type<BoostOffer>(),
+    /** The bet that a free bet or boost is used for. */
     betId: big('bet_id'),
     /** Until when it has to be claimed or, once it is active, staked for or used. */
     expiresAt: at('expires_at').notNull(),
@@ -73,15 +84,16 @@ export const reward = pgTable(
         AND (state IN ('claimable', 'active')) = (ended_at IS NULL)`,
     ),
     check(
-      'reward_free_bet',
-      sql`(unit = 'free_bet') = (free_bet IS NOT NULL) AND (state = 'used') <= (unit = 'free_bet') AND (state = 'used') = (bet_id IS NOT NULL)`,
+      'reward_of_bet',
+      sql`(unit = 'free_bet') = (free_bet IS NOT NULL) AND (unit = 'boost') = (boost IS NOT NULL)
+        AND (state = 'used') <= (unit IN ('free_bet', 'boost')) AND (state = 'used') = (bet_id IS NOT NULL)`,
     ),
   ],
 );
 
 /** Whether amounts of a unit are money of a currency, in minor units. */
 export function isMoney(unit: RewardUnit): boolean {
-  return unit === 'cash' || unit === 'free_bet';
+  return unit === 'cash' || unit === 'free_bet' || unit === 'boost';
 }
 
 /** What all rewards of a pool may cost together, and what they cost so far. */
@@ -91,7 +103,7 @@ export const rewardPool = pgTable(
     siteId: integer('site_id').notNull(),
     poolId: text('pool_id').notNull(),
     unit: text().$type<RewardUnit>().notNull(),
-    /** Of cash and free bets; empty otherwise. */
+    /** Of cash, free bets and boosts; empty otherwise. */
     currency: text().notNull(),
     total: big('total').notNull(),
     /** What an operator asked for below what was granted: the total falls to it as rewards come back. */

@@ -34,7 +34,15 @@ const reward = (id: bigint, part: Partial<RewardRow> = {}): RewardRow => ({
     turnoverDays: 7,
     minOddsMilli: 1_500,
   },
-  ...{ state: 'active', grantedAt: day(0), freeBet: null, betId: null, expiresAt: day(7), claimedAt: day(0) },
+  ...{
+    state: 'active',
+    grantedAt: day(0),
+    freeBet: null,
+    boost: null,
+    betId: null,
+    expiresAt: day(7),
+    claimedAt: day(0),
+  },
   ...{ endedAt: null, reason: '' },
   ...part,
 });

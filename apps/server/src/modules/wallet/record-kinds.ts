@@ -14,6 +14,8 @@ const records: Readonly<Record<Exclude<RecordKind, 'other'>, RecordType>> = {
   bet_cash_out: 'payout',
   bet_free_payout: 'payout',
   bet_free_reversal: 'payout',
+  bet_boost: 'payout',
+  bet_boost_reversal: 'payout',
   bet_return: 'refund',
   bet_reversal: 'payout',
   transfer_in: 'transfer',

@@ -29,6 +29,8 @@ const kinds: Readonly<Record<Item['kind'], string>> = {
   bet_cash_out: '提前兑现',
   bet_free_payout: '免费投注派彩',
   bet_free_reversal: '免费投注派彩更正',
+  bet_boost: '赢利加成',
+  bet_boost_reversal: '赢利加成更正',
   bet_return: '注单退款',
   bet_reversal: '派彩更正',
   transfer_in: '转入场馆',

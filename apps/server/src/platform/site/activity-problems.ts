@@ -2,11 +2,12 @@ import type { ActivityOf, SiteActivity, SiteFile, SiteReward } from '@touchline/
 import { canSplit } from '@touchline/rules/draws';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 
-const NAMES = { cash: '', free_bet: 'free bets in ' } as const;
+/** What the sums of a pool are called that pay rewards of money. */
+const POOLS = { cash: ['cash', ''], free_bet: ['freeBets', 'free bets in '], boost: ['boosts', 'boosts in '] } as const;
 
 /** What of an activity does not fit its site: a pool that is not there, a unit of members without an amount. */
 export function activityProblems(
-  { rewards, limits, coins, kyc }: Pick<SiteFile, 'rewards' | 'limits' | 'coins' | 'kyc'>,
+  { rewards, limits, coins, kyc, maxLegs }: Pick<SiteFile, 'rewards' | 'limits' | 'coins' | 'kyc' | 'maxLegs'>,
   activity: SiteActivity,
 ) {
   const problems: string[] = [];
@@ -14,14 +15,16 @@ export function activityProblems(
   if (!pool) problems.push(`poolId: the site has no pool ${activity.poolId}`);
   const currencies = Object.keys(limits) as CurrencyCode[];
   for (const [path, reward] of rewardsOf(activity)) {
-    if (reward.unit === 'cash' || reward.unit === 'free_bet') {
-      const sums = reward.unit === 'cash' ? pool?.cash : pool?.freeBets;
+    if (reward.unit === 'cash' || reward.unit === 'free_bet' || reward.unit === 'boost') {
+      const [sums, name] = POOLS[reward.unit];
       for (const currency of currencies) {
-        if (!parseAmount(reward.amount[currency] ?? '', currency))
-          problems.push(`${path}: no amount above zero in ${currency}`);
-        if (pool && sums?.[currency] === undefined)
-          problems.push(`${path}: pool ${pool.poolId} has no ${NAMES[reward.unit]}${currency}`);
+        for (const [field, amounts] of amountsIn(reward))
+          if (!parseAmount(amounts[currency] ?? '', currency))
+            problems.push(`${path}${field}: no amount above zero in ${currency}`);
+        if (pool && pool[sums][currency] === undefined)
+          problems.push(`${path}: pool ${pool.poolId} has no ${name}${currency}`);
       }
+      if (reward.unit === 'boost') problems.push(...boostProblems(path, reward, maxLegs));
     } else if (pool && pool[reward.unit] === 0) problems.push(`${path}: pool ${pool.poolId} has no ${reward.unit}`);
     if (reward.unit === 'coins')
       for (const currency of currencies)
@@ -36,6 +39,22 @@ export function activityProblems(
       if (!parseAmount(amounts[currency] ?? '', currency))
         problems.push(`${path}: no amount above zero in ${currency}`);
   return problems;
+}
+
+type MoneyReward = Extract<SiteReward, { unit: 'cash' | 'free_bet' | 'boost' }>;
+
+/** The amounts of a reward, with the names of their fields where there are several. */
+function amountsIn(reward: MoneyReward) {
+  if (reward.unit !== 'boost') return [['', reward.amount] as const];
+  return [['.mostExtra', reward.mostExtra] as const, ['.mostStake', reward.mostStake] as const];
+}
+
+/** What keeps every bet from meeting the conditions of a boost. */
+function boostProblems(path: string, { terms }: Extract<SiteReward, { unit: 'boost' }>, maxLegs: number): string[] {
+  const { minLegs, kinds } = terms;
+  if (minLegs > maxLegs) return [`${path}.terms.minLegs: a bet has at most ${maxLegs} selections`];
+  if (minLegs > 1 && kinds.includes('single')) return [`${path}.terms.kinds: a single has one selection`];
+  return [];
 }
 
 /** What of the pots of a red-packet rain cannot be allotted or paid: members of each unit of the site have a pot. */

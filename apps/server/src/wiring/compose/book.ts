@@ -20,11 +20,11 @@ export function composeBook(
       sharer,
       eligibility: eligibility.stakes,
       letterBox: messages.messages,
-      freeBets: {
-        lock: (tx, wanted) => rewards.freeBets.lock(tx, wanted),
-        use: (tx, uses) => rewards.freeBets.use(tx, uses),
-        giveBack: (tx, uses) => rewards.freeBets.giveBack(tx, uses),
-        takeAgain: (tx, uses) => rewards.freeBets.takeAgain(tx, uses),
+      rewards: {
+        lock: (tx, wanted) => rewards.betRewards.lock(tx, wanted),
+        use: (tx, uses) => rewards.betRewards.use(tx, uses),
+        giveBack: (tx, uses) => rewards.betRewards.giveBack(tx, uses),
+        takeAgain: (tx, uses) => rewards.betRewards.takeAgain(tx, uses),
         offersTo: (tx, memberIds) => eligibility.offersTo(tx, memberIds),
       },
       isMember: (siteId, memberId) => later.account.members.isMember(siteId, memberId),

@@ -5,6 +5,7 @@ import type { Composed, Later } from '../composition.ts';
 export function composeRewards({ platform, money, account, reports }: Composed, later: Later<'eligibility' | 'book'>) {
   return createRewardsModule(platform, money.ledger, {
     claimsByDevice: reports.claimsByDevice,
+    rewardCosts: reports.rewardCosts,
     isMember: (siteId, memberId) => account.members.isMember(siteId, memberId),
     currencyOf: async (on, siteId, memberId) =>
       (await account.members.required(siteId, memberId, on)).currency as CurrencyCode,

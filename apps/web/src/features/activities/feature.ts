@@ -69,7 +69,7 @@ export const activities: Feature = {
     },
   ],
   followers: {
-    missed: ['rewardList', 'freeBets', 'pointsAccount', 'taskCentre', 'pointsMall', 'exchangeRecords'],
-    bet: ['rewardList', 'freeBets'],
+    missed: ['rewardList', 'freeBets', 'boosts', 'pointsAccount', 'taskCentre', 'pointsMall', 'exchangeRecords'],
+    bet: ['rewardList', 'freeBets', 'boosts'],
   },
 };

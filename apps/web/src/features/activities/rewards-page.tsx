@@ -2,12 +2,13 @@ import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { freeBetTexts } from '../../locales/free-bet/zh-CN.ts';
+import { freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
+import { boostInWords } from '../../sports/bets/boost-words.ts';
 import { termsInWords } from '../../sports/bets/free-bet-words.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Barred } from '../../ui/page/barred.tsx';
@@ -97,7 +98,8 @@ export function Page() {
 
 /** One reward: what it is worth, what is left to do with it, and until when. */
 export function RewardRow({ reward }: { readonly reward: Reward }) {
-  const { rewardId, source, title, worth, state, expiresAt, claimedAt, turnover, reason, freeBet } = reward;
+  const { rewardId, source, title, worth, state, expiresAt, claimedAt, turnover, reason, freeBet, boost } = reward;
+  const forBet = freeBet ?? boost;
   const claim = useAction('claimReward');
   const isOnline = useIsOnline();
   const time = useRecordTime();
@@ -120,18 +122,22 @@ export function RewardRow({ reward }: { readonly reward: Reward }) {
             `\u00a0· ${activitiesTexts.worth.turnover(worth.turnoverTimes)}`}
           {state === 'active' &&
             expiresAt !== null &&
-            (freeBet ? freeBetTexts.until : texts.stakeUntil)(time(expiresAt).slice(5, 16))}
-          {state === 'used' && freeBet && (
+            (forBet ? freeBetTexts.until : texts.stakeUntil)(time(expiresAt).slice(5, 16))}
+          {state === 'used' && forBet && (
             <>
-              {freeBetTexts.used}&nbsp;· <Link href={`/app/bets/${freeBet.betId}`}>{freeBetTexts.viewBet}</Link>
+              {freeBetTexts.used}&nbsp;· <Link href={`/app/bets/${forBet.betId}`}>{freeBetTexts.viewBet}</Link>
             </>
           )}
           {state === 'claimed' && claimedAt !== null && time(claimedAt)}
           {state === 'expired' && texts.tabs.expired}
           {state === 'revoked' && texts.revoked(reason)}
         </span>
-        {freeBet && (state === 'claimable' || state === 'active') && (
-          <span className={`figures ${styles.minor}`}>{termsInWords(freeBet.terms)}</span>
+        {forBet && (state === 'claimable' || state === 'active') && (
+          <span className={`figures ${styles.minor}`}>
+            {boost
+              ? boostInWords({ ...boost, mostExtra: worth.amount, currency })
+              : freeBet && termsInWords(freeBet.terms)}
+          </span>
         )}
         {turnover && state === 'active' && (
           <>

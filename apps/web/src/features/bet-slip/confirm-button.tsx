@@ -2,8 +2,9 @@ import { loginPath } from '@touchline/client';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
-import { freeBetTexts } from '../../locales/free-bet/zh-CN.ts';
+import { boostUseTexts } from '../../locales/boost-use/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { usePictureDelay } from '../../runtime/live/picture-delay.ts';
@@ -38,7 +39,7 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
     summary,
     shownSlip.shown.map(({ line }) => line),
   );
-  const said = `${saying} ${shownSlip.freeBet?.freeBetId ?? ''}`;
+  const said = `${saying} ${shownSlip.freeBet?.freeBetId ?? ''} ${shownSlip.boost?.boostId ?? ''}`;
 
   const act = (detail: number) => {
     const agreed = press.click(detail, () => said);
@@ -91,30 +92,32 @@ function closedOf({ shown, summary }: ShownSlip): string[] {
 }
 
 /** What a press sends: one bet for each selection with a stake, or one for each combination of all that has one. */
-function ordersOf({ shown, mode, summary, currency, freeBet }: ShownSlip): Order[] {
+function ordersOf({ shown, mode, summary, currency, freeBet, boost }: ShownSlip): Order[] {
   const legs = shown.map(({ item, line }) => ({ item, oddsMilli: priceToUse(line) }));
   const { combination } = summary;
+  const raised = boost ? { boostId: boost.boostId } : {};
   if (freeBet) return [{ kind: mode, system: null, legs, stake: freeBet.amount, freeBetId: freeBet.freeBetId }];
   if (mode === 'single' || !combination) {
     const staked = legs.filter(({ item }) => isStaked(item.stake, currency));
-    return staked.map((leg) => ({ kind: 'single', system: null, legs: [leg], stake: leg.item.stake }));
+    return staked.map((leg) => ({ kind: 'single', system: null, legs: [leg], stake: leg.item.stake, ...raised }));
   }
   const bets = combination.bets.filter(({ stake }) => isStaked(stake, currency));
   const drafts = useSlip.getState();
   const batch = draftOf(drafts, bets[0]?.code ?? 'parlay').key;
-  return bets.map(({ code, stake }) => ({ kind: mode, system: code, legs, stake, batch }));
+  return bets.map(({ code, stake }) => ({ kind: mode, system: code, legs, stake, batch, ...raised }));
 }
 
 function canPress(need: SlipNeed): boolean {
   return ['ready', 'accept_change', 'login', 'deposit', 'closed'].includes(need);
 }
 
-function buttonText({ summary, shown, mode, currency, freeBet }: ShownSlip): string {
+function buttonText({ summary, shown, mode, currency, freeBet, boost }: ShownSlip): string {
   const { need, betCount, combination } = summary;
   const amount = displayAmount(summary.total, currency);
   if (need === 'accept_change') return betSlipTexts.acceptAndPlace(amount);
   if (need !== 'ready') return betSlipTexts.need[need];
   if (freeBet) return freeBetTexts.use(amount);
+  if (boost) return boostUseTexts.use(amount);
   const tickets = combination ? combination.bets.filter(({ total }) => total > 0n).length : betCount;
   const isSome = mode === 'single' ? betCount < shown.length : tickets > 1;
   return isSome ? betSlipTexts.placeSome(tickets, amount) : betSlipTexts.place(amount);

@@ -1,5 +1,5 @@
 import { displayAmount } from '@touchline/rules/money';
-import { freeBetTexts } from '../../locales/free-bet/zh-CN.ts';
+import { freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { problemInWords, termsInWords } from '../../sports/bets/free-bet-words.ts';
 import { Toggle } from '../../ui/primitives/toggle.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
@@ -28,7 +28,7 @@ export function FreeBetChoice({ slip: { freeBets, freeBet } }: { readonly slip: 
             note={note(option)}
             isOn={freeBet?.freeBetId === freeBetId}
             disabled={option.problem !== null}
-            onChange={(isOn) => slip.payWith(isOn ? freeBetId : null)}
+            onChange={(isOn) => slip.chooseReward(isOn ? freeBetId : null)}
           />
         );
       })}

@@ -2,8 +2,8 @@ import { findSystem, nameSystem } from '@touchline/rules/bets';
 import { displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { useEffect } from 'react';
+import { boostTexts, freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
-import { freeBetTexts } from '../../locales/free-bet/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
@@ -94,12 +94,14 @@ function TicketPart({ ticket: { kind, system, bet, phase, message }, isOneOfMany
             <span className="figures">{displayAmount(bet.stake, bet.currency)}</span>&nbsp;·{' '}
             {betSlipTexts.potentialReturn}{' '}
             <span className="figures">{displayAmount(bet.potentialReturn, bet.currency)}</span>
+            {bet.boost && `\u00a0· ${boostTexts.including(displayAmount(bet.boost.extra, bet.currency))}`}
           </p>
         </div>
       )}
       {phase === 'rejected' && bet && (
         <p className={styles.where}>
-          {bet.isFreeBet ? freeBetTexts.back : betSlipTexts.returned}&nbsp;· {betSlipTexts.ticket(bet.betId)}
+          {bet.isFreeBet ? freeBetTexts.back : betSlipTexts.returned}
+          {bet.boost && `\u00a0· ${boostTexts.back}`}&nbsp;· {betSlipTexts.ticket(bet.betId)}
         </p>
       )}
     </div>

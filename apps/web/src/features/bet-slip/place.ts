@@ -5,6 +5,7 @@ import type { OddsFormat } from '@touchline/rules/odds';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import type { OddsChange } from '../../runtime/device/preferences.ts';
 import { refusalText } from '../../sports/bets/bet-refusal.ts';
+import { boostRefusalText } from '../../sports/bets/boost-words.ts';
 import { refusalWords } from '../../ui/forms/refusal-words.ts';
 import { rejectText } from './reject-text.ts';
 import { type Order, slip } from './slip-actions.ts';
@@ -34,6 +35,7 @@ export async function place(client: Client, order: Order, { choice, oddsFormat, 
     })),
     stake,
     ...(order.freeBetId === undefined ? {} : { freeBetId: order.freeBetId }),
+    ...(order.boostId === undefined ? {} : { boostId: order.boostId }),
     oddsChange: choice,
     oddsFormat,
     currency,
@@ -50,7 +52,9 @@ export async function place(client: Client, order: Order, { choice, oddsFormat, 
   const { reason, detail } = result;
   // A refusal by the member's own limit needs more text, and a time-out differs from a self-exclusion; the server knows which it is.
   const isOwn = reason === 'limit_reached' || reason === 'excluded';
-  const message = (reason && !isOwn && refusalText(reason, detail)) || refusalWords(result, currency);
+  const message =
+    (reason && !isOwn && (boostRefusalText(reason, detail) || refusalText(reason, detail))) ||
+    refusalWords(result, currency);
   const legs = [detail.leg, detail.with].filter((leg): leg is number => typeof leg === 'number');
   slip.takeBack(key, `${message}\u00a0· ${betSlipTexts.untouched(result.traceId.slice(0, 8))}`, legs, reason);
   return message;

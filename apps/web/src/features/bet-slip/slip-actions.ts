@@ -24,6 +24,8 @@ export interface Order {
   readonly stake: string;
   /** The free bet that pays the stake; left out where the member does. */
   readonly freeBetId?: string;
+  /** The boost that raises the winnings; left out without one. */
+  readonly boostId?: string;
   /** The key of the first of several bets on the same selections; left out where it is the only one. */
   readonly batch?: string;
 }
@@ -64,9 +66,9 @@ export const slip = {
   setStake(id: string, stake: string): void {
     updateItem(id, { stake, message: '' });
   },
-  /** The free bet that pays the stake, or null for the member's own money. */
-  payWith(freeBetId: string | null): void {
-    useSlip.setState({ freeBetId });
+  /** The free bet or boost that the bet is to use, or null for neither. */
+  chooseReward(rewardId: string | null): void {
+    useSlip.setState({ rewardId });
   },
   show(view: SlipState['view']): void {
     useSlip.setState({ view });
@@ -86,7 +88,7 @@ export const slip = {
     const together = batch ?? key;
     const agreed = new Map(legs.map(({ item, oddsMilli }) => [item.id, oddsMilli]));
     useSlip.setState({
-      freeBetId: null,
+      rewardId: null,
       tickets: [...tickets, { key, batch: together, kind, system, phase: 'placing', bet: null, message: '' }],
       items: items.map((item) => {
         const agreedMilli = agreed.get(item.id);

@@ -61,6 +61,22 @@ describe('the slip with singles', () => {
     expect(bet({ stake: '' }).need).toBe('locked');
   });
 
+  it('adds what a boost adds to the winnings, within its maximum, and to no stake', () => {
+    const boost = { percent: 25, mostExtraMinor: 50_00n };
+    const bet = (part: Partial<SlipLine>) => summarise(situation({ lines: [line({ ...part })], boost }));
+    expect(bet({ stake: '100' })).toMatchObject({ potentialReturn: '190.00', win: '90.00', extra: '18.00' });
+    expect(bet({ stake: '500' })).toMatchObject({ potentialReturn: '910.00', win: '410.00', extra: '50.00' });
+    expect(bet({ stake: '0.03', minStake: null })).toMatchObject({ potentialReturn: '0.05', extra: '0.00' });
+    expect(bet({ now: price(1500, false) })).toMatchObject({ potentialReturn: null, win: null, extra: null });
+    expect(summarise(situation({ lines: [line()] })).extra).toBeNull();
+  });
+
+  it('adds it to a parlay at the prices of all selections', () => {
+    const boost = { percent: 10, mostExtraMinor: 1_000_00n };
+    const part = { mode: 'parlay', lines: atOdds(2000, 1500), stakes: { parlay: '100' }, boost } as const;
+    expect(summarise(situation(part))).toMatchObject({ potentialReturn: '320.00', win: '220.00', extra: '20.00' });
+  });
+
   it('asks for one thing at a time, the most pressing first', () => {
     const everything = { isConnected: false, isSignedIn: false, available: '0.00' };
     const worst = line({ now: price(1500, false), stake: '' });

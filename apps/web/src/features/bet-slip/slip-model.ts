@@ -1,3 +1,4 @@
+import { boostExtra, payoutStep } from '@touchline/rules/bets';
 import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { type Combination, combine } from './slip-combination.ts';
 import {
@@ -38,6 +39,8 @@ export interface SlipSummary {
   readonly potentialReturn: string | null;
   /** What is won if everything wins: the return without the stakes; null as above. */
   readonly win: string | null;
+  /** What of both a boost adds; null as above, and without a boost. */
+  readonly extra: string | null;
   /** The return of each single bet; null as above. */
   readonly returns: readonly (string | null)[];
   /** What the balance lacks for the stakes, where a deposit is what is needed. */
@@ -61,12 +64,16 @@ export function summarise(situation: SlipSituation): SlipSummary {
   const ofBets = combination ? problems : ofStaked(problems, situation);
   const need = needOf(situation, ofBets, combination, total);
   const isPriced = !ofBets.some(isUnpriced);
+  const { boost = null, isFree } = situation;
+  const won = { returnMinor: returns, stakeMinor: total, stepMinor: payoutStep(currency) };
+  const extra = boost ? boostExtra(boost, won) : 0n;
   return {
     need,
     betCount,
     total: formatAmount(total, currency),
-    potentialReturn: isPriced ? formatAmount(situation.isFree ? returns - total : returns, currency) : null,
-    win: isPriced ? formatAmount(returns - total, currency) : null,
+    potentialReturn: isPriced ? formatAmount(isFree ? returns - total : returns + extra, currency) : null,
+    win: isPriced ? formatAmount(returns - total + extra, currency) : null,
+    extra: isPriced && boost ? formatAmount(extra, currency) : null,
     returns: combination
       ? []
       : lines.map((line, index) =>

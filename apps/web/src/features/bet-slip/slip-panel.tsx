@@ -4,6 +4,7 @@ import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { Button } from '../../ui/primitives/button.tsx';
+import { BoostChoice } from './boost-choice.tsx';
 import { CombinationCard } from './combination-card.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { FreeBetChoice } from './free-bet-choice.tsx';
@@ -51,6 +52,7 @@ export function SlipPanel() {
       {shown.length > 0 && (
         <>
           <FreeBetChoice slip={shownSlip} />
+          <BoostChoice slip={shownSlip} />
           <Sums slip={shownSlip} />
           <div className={styles.foot}>
             <Return slip={shownSlip} />

@@ -64,8 +64,8 @@ interface Kept {
 
 export interface SlipState extends Kept {
   readonly isOpen: boolean;
-  /** The free bet that is to pay the stake; null where the member does. */
-  readonly freeBetId: string | null;
+  /** The free bet that is to pay the stake, or the boost that is to raise the winnings; null without either. */
+  readonly rewardId: string | null;
   /** A price was tapped that found no room. */
   readonly isFull: boolean;
   /** The selection the last tap put in. */
@@ -88,7 +88,7 @@ const EMPTY: SlipState = {
   mode: 'single',
   ...noDrafts,
   isOpen: false,
-  freeBetId: null,
+  rewardId: null,
   isFull: false,
   tapped: null,
   cleared: [],

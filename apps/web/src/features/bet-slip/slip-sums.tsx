@@ -1,7 +1,7 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useId } from 'react';
+import { boostTexts, freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
-import { freeBetTexts } from '../../locales/free-bet/zh-CN.ts';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import type { OddsChange } from '../../runtime/device/preferences.ts';
 import { useOddsChange } from '../../runtime/live/use-odds-change.ts';
@@ -54,7 +54,7 @@ export function Sums({ slip: { shown, summary, currency, delaySeconds } }: PartP
 
 /** What it may bring stays beside the button, in sight: what comes back, and what of that is won. */
 export function Return({ slip: { summary, currency, freeBet } }: PartProps) {
-  const { combination, potentialReturn, win } = summary;
+  const { combination, potentialReturn, win, extra } = summary;
   const cuts = combination?.bets.flatMap(({ cutAt }) => cutAt ?? []) ?? [];
   const [cutAt] = cuts;
   return (
@@ -63,6 +63,7 @@ export function Return({ slip: { summary, currency, freeBet } }: PartProps) {
         <dt>
           {betSlipTexts.canWin}
           {freeBet && `\u00a0· ${freeBetTexts.noStake}`}
+          {extra !== null && `\u00a0· ${boostTexts.including(displayAmount(extra, currency))}`}
         </dt>
         <dd>
           <Money amount={win} currency={currency} className={styles.win} />

@@ -1,5 +1,5 @@
 import type { MarketUpdate } from '@touchline/contract/topics';
-import type { CombinationLeg } from '@touchline/rules/bets';
+import type { Boost, CombinationLeg } from '@touchline/rules/bets';
 import { OLDEST_PRICE_SECONDS, payoutStep, potentialPayout } from '@touchline/rules/bets';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { OddsChange } from '../../runtime/device/preferences.ts';
@@ -45,6 +45,8 @@ export interface SlipSituation {
   readonly isConnected: boolean;
   /** A free bet pays the stake: the balance does not matter, and what returns is the winnings. */
   readonly isFree?: boolean;
+  /** A boost raises what the one bet in the slip wins. */
+  readonly boost?: Boost | null;
 }
 
 export type StakeProblem = 'below_min' | 'above_max' | 'payout_above_max';

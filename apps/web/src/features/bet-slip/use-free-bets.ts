@@ -18,20 +18,26 @@ interface FreeBetsInSlip {
   readonly chosen: FreeBet | null;
 }
 
+export interface PricedLine {
+  readonly item: SlipItem;
+  readonly line: SlipLine;
+}
+
+/** The selections as the conditions of free bets and boosts ask of them. */
+export function legsOf(shown: readonly PricedLine[]) {
+  return shown.map(({ item, line }) => ({
+    ...{ sport: item.pick.match.sport, inPlay: line.inPlay, oddsMilli: priceToUse(line) },
+  }));
+}
+
 /** The free bets that the member can use, beside what is on offer in the slip. */
-export function useFreeBets(
-  shown: readonly { readonly item: SlipItem; readonly line: SlipLine }[],
-  mode: SlipMode,
-  currency: CurrencyCode,
-): FreeBetsInSlip {
+export function useFreeBets(shown: readonly PricedLine[], mode: SlipMode, currency: CurrencyCode): FreeBetsInSlip {
   const { signedIn } = useSession();
-  const chosenId = useSlip((state) => state.freeBetId);
+  const chosenId = useSlip((state) => state.rewardId);
   const isAsked = signedIn && shown.length > 0;
   const items = useCall('freeBets', {}, { enabled: isAsked, staleTime: 30_000, keep: true }).data?.items ?? [];
   if (!isAsked) return { options: [], chosen: null };
-  const legs = shown.map(({ item, line }) => ({
-    ...{ sport: item.pick.match.sport, inPlay: line.inPlay, oddsMilli: priceToUse(line) },
-  }));
+  const legs = legsOf(shown);
   const options = items
     .filter((freeBet) => freeBet.currency === currency)
     .map((freeBet): FreeBetOption => {

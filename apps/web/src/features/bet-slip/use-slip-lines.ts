@@ -10,11 +10,14 @@ import { useNow } from '../../runtime/device/use-now.ts';
 import { useOddsChange } from '../../runtime/live/use-odds-change.ts';
 import { useIsOnline, useRealtimeStatus } from '../../runtime/live/use-realtime-status.ts';
 import { useBalance, useSession } from '../../runtime/session/use-session.ts';
+import type { Boost } from '../../sports/bets/boost-words.ts';
 import type { FreeBet } from '../../sports/bets/free-bet-words.ts';
 import { priceNow } from './price-now.ts';
 import { type SlipSummary, summarise } from './slip-model.ts';
 import { type SlipItem, type SlipMode, useSlip } from './slip-store.ts';
-import type { SlipLine } from './slip-terms.ts';
+import { amountOf, type SlipLine } from './slip-terms.ts';
+import { smaller } from './smaller-amount.ts';
+import { type BoostOption, useBoosts } from './use-boosts.ts';
 import { type FreeBetOption, useFreeBets } from './use-free-bets.ts';
 
 const QUOTE_AFTER_MS = 300;
@@ -40,6 +43,9 @@ export interface ShownSlip {
   /** The member's free bets, and the one that pays the stake. */
   readonly freeBets: readonly FreeBetOption[];
   readonly freeBet: FreeBet | null;
+  /** The member's boosts, and the one that raises the winnings. */
+  readonly boosts: readonly BoostOption[];
+  readonly boost: Boost | null;
 }
 
 /** What is on offer in the slip, with the prices, limits and balance of this moment. */
@@ -58,7 +64,7 @@ export function useSlipLines(): ShownSlip {
   const quote = useQuote(open);
   const heldPart = useSuspendedFeatures();
 
-  const shown = open.map((item, index): ShownLine => {
+  const offered = open.map((item, index): ShownLine => {
     const { matchId } = item.pick.match;
     const match = matches.get('match', matchId) ?? matches.get('row', matchId);
     const inPlay = match ? match.state.status === 'live' || match.state.status === 'break' : false;
@@ -86,7 +92,9 @@ export function useSlipLines(): ShownSlip {
   const currency = balance?.currency ?? site.currency;
   const maxPayout = quote?.maxPayout ?? null;
   const stakes = Object.fromEntries(Object.entries(systems).map(([code, { stake }]) => [code, stake]));
-  const { options: freeBets, chosen: freeBet } = useFreeBets(shown, mode, currency);
+  const { options: freeBets, chosen: freeBet } = useFreeBets(offered, mode, currency);
+  const { options: boosts, chosen: boost } = useBoosts(offered, mode, currency);
+  const shown = boost ? offered.map((one) => withMost(one, boost.mostStake)) : offered;
   // The amount of a free bet is its stake, and no least stake is asked of it.
   const paid = freeBet && { stake: freeBet.amount, minStake: null };
   const summary = summarise({
@@ -94,6 +102,7 @@ export function useSlipLines(): ShownSlip {
     lines: shown.map(({ line }) => ({ ...line, ...paid })),
     stakes: { ...stakes, parlay: freeBet?.amount ?? parlay.stake },
     isFree: freeBet !== null,
+    boost: boost && { percent: boost.percent, mostExtraMinor: amountOf(boost.mostExtra, currency) },
     maxPayout,
     maxLegs: quote?.maxLegs ?? DEFAULT_COMBINATION_LIMITS.maxLegs,
     choice,
@@ -103,7 +112,12 @@ export function useSlipLines(): ShownSlip {
     isConnected: isOnline && status === 'live',
   });
   const delaySeconds = Math.max(0, ...(quote?.items.map((item) => item.delaySeconds) ?? []));
-  return { shown, summary, mode, maxPayout, currency, delaySeconds, freeBets, freeBet };
+  return { shown, summary, mode, maxPayout, currency, delaySeconds, freeBets, freeBet, boosts, boost };
+}
+
+/** The most that may be staked where the bet uses a boost. */
+function withMost({ line, ...rest }: ShownLine, mostStake: string): ShownLine {
+  return { ...rest, line: { ...line, maxStake: smaller(line.maxStake, mostStake) } };
 }
 
 /**

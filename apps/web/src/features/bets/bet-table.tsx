@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { useIsNear } from '../../runtime/device/use-is-near.ts';
 import { BetLegs } from '../../sports/bets/bet-legs.tsx';
-import { BetBadge, CashedOut } from '../../sports/bets/bet-money.tsx';
+import { BetBadge, CashedOut, RewardNote } from '../../sports/bets/bet-money.tsx';
 import { type Bet, kindName } from '../../sports/bets/bet-names.ts';
 import { rejectedWhy } from '../../sports/bets/bet-refusal.ts';
 import { CashOut } from '../../sports/bets/cash-out/cash-out.tsx';
@@ -94,6 +94,7 @@ function Selections({ bet }: { readonly bet: Bet }) {
     <div ref={ref} className={styles.legs}>
       <BetLegs bet={bet} isShown={isNear === true} />
       <CashedOut bet={bet} />
+      <RewardNote bet={bet} />
       {bet.status === 'rejected' && <p className={styles.why}>{rejectedWhy(bet)}</p>}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { ownerOfRoom } from '@touchline/contract/topics';
 import { displayAmount } from '@touchline/rules/money';
-import { freeBetTexts } from '../../locales/free-bet/zh-CN.ts';
+import { freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { messagesTexts } from '../../locales/messages/zh-CN.ts';
 import { reasonText } from '../../sports/bets/bet-reason.ts';
 import { matchText, movedOf } from './about-bet.ts';
@@ -32,8 +32,10 @@ export function titleOf(about: About): string {
 export function toldBy(about: About): string {
   switch (about.kind) {
     case 'bet':
-      if (about.isFreeBet && (about.what === 'void' || about.what === 'cancelled'))
-        return freeBetTexts.told[about.what];
+      if (about.what === 'void' || about.what === 'cancelled') {
+        if (about.isFreeBet) return freeBetTexts.told[about.what];
+        if (about.isBoosted) return texts.bet.boosted[about.what];
+      }
       return texts.bet.told[about.what];
     case 'broadcast':
       return texts.broadcast.told[about.what];

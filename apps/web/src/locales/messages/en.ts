@@ -95,6 +95,11 @@ export const messages: typeof messagesTexts = {
       resettled: 'Bet settled again',
       reopened: 'Bet open again',
     },
+    boosted: {
+      void: 'Your bet is void. The stake and the boost were given back, and the boost can be used again.',
+      cancelled:
+        'The house cancelled your bet. The stake and the boost were given back, and the boost can be used again.',
+    },
     told: {
       cancelled: 'Your bet was cancelled by the operator and its stake returned.',
       decided: 'Your bet was settled by the operator.',

@@ -91,6 +91,10 @@ export const messagesTexts = localized('messages', {
       resettled: '注单已重新结算',
       reopened: '注单恢复为未结算',
     },
+    boosted: {
+      void: '您的注单已作废，本金和赢利加成已退回，加成可再次使用。',
+      cancelled: '您的注单已由平台取消，本金和赢利加成已退回，加成可再次使用。',
+    },
     told: {
       cancelled: '您的注单已由平台取消，投注金额已退还。',
       decided: '您的注单由平台人工结算。',

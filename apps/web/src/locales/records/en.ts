@@ -31,6 +31,8 @@ export const records: typeof recordsTexts = {
     bet_reversal: 'Payout corrected',
     bet_free_payout: 'Free bet payout',
     bet_free_reversal: 'Free bet payout corrected',
+    bet_boost: 'Extra winnings of a boost',
+    bet_boost_reversal: 'Extra winnings corrected',
     transfer_in: 'Moved to a venue',
     transfer_in_return: 'Move to a venue given back',
     transfer_out: 'Moved back from a venue',

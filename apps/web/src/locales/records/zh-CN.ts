@@ -30,6 +30,8 @@ export const recordsTexts = localized('records', {
     bet_reversal: '派彩更正',
     bet_free_payout: '免费投注派彩',
     bet_free_reversal: '免费投注派彩更正',
+    bet_boost: '赢利加成',
+    bet_boost_reversal: '赢利加成更正',
     transfer_in: '转入场馆',
     transfer_in_return: '转入未成功退回',
     transfer_out: '场馆转出',

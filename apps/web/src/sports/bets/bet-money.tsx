@@ -1,7 +1,7 @@
-import { freeBetComesBack } from '@touchline/rules/bets';
+import { rewardComesBack } from '@touchline/rules/bets';
 import { displayAmount } from '@touchline/rules/money';
+import { boostTexts, freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
-import { freeBetTexts } from '../../locales/free-bet/zh-CN.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { type Bet, standing } from './bet-names.ts';
@@ -44,7 +44,7 @@ export function BetMoney({ bet }: { readonly bet: Bet }) {
         )}
       </dl>
       <CashedOut bet={bet} />
-      {bet.isFreeBet && <p className={styles.where}>{freeBetNote(bet)}</p>}
+      <RewardNote bet={bet} />
     </>
   );
 }
@@ -58,12 +58,14 @@ export function CashedOut({ bet: { cashOuts, currency } }: { readonly bet: Bet }
   ));
 }
 
-/** What of a free bet differs from other bets: its end gave it back, or it pays winnings and cannot be ended early. */
-function freeBetNote({ status, legs }: Bet): string {
+/** What of a bet with a free bet or boost differs from others: its end gave that back, or how it pays and that it cannot be ended early. */
+export function RewardNote({ bet: { status, legs, isFreeBet, boost, currency } }: { readonly bet: Bet }) {
+  const texts = isFreeBet ? freeBetTexts : boostTexts;
+  const how = boost ? boostTexts.including(displayAmount(boost.extra, currency)) : isFreeBet && freeBetTexts.noStake;
+  if (!how) return null;
   const isOver = status !== 'accepted' && status !== 'confirming';
-  const isBack = status === 'rejected' || freeBetComesBack(legs.map(({ result }) => result));
-  if (isOver && isBack) return freeBetTexts.back;
-  return isOver ? freeBetTexts.noStake : `${freeBetTexts.noStake}\u00a0· ${freeBetTexts.noCashOut}`;
+  const isBack = status === 'rejected' || rewardComesBack(legs.map(({ result }) => result));
+  return <p className={styles.where}>{isOver ? (isBack ? texts.back : how) : `${how}\u00a0· ${texts.noCashOut}`}</p>;
 }
 
 /** What it may return, what it paid, or what came back of one that does not stand. */
@@ -84,6 +86,7 @@ export function BetBadge({ bet }: { readonly bet: Bet }) {
   return (
     <span className={styles.badges}>
       {bet.isFreeBet && <Badge tone="gold">{freeBetTexts.badge}</Badge>}
+      {bet.boost && <Badge tone="gold">{boostTexts.worth(bet.boost.percent)}</Badge>}
       {corrected && <Badge tone="warn">{betsTexts.status[corrected]}</Badge>}
       <Badge tone={tone}>{standing(bet)}</Badge>
     </span>

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import type { FreeBetProblem } from '@touchline/rules/bets';
 import { formatOdds } from '@touchline/rules/odds';
-import { freeBetTexts } from '../../locales/free-bet/zh-CN.ts';
+import { freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 
 export type FreeBet = CallOutput<'freeBets'>['items'][number];

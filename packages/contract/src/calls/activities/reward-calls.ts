@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing, pageOf, paging, time } from '../../core/fields.ts';
-import { changedByRewards, freeBet, rewardItem, rewardSource } from './reward-fields.ts';
+import { boost, changedByRewards, freeBet, rewardItem, rewardSource } from './reward-fields.ts';
 
 const path = '/api/site/group/activity/reward/v1';
 
@@ -28,6 +28,17 @@ export const freeBets = defineCall({
   isOffer: true,
   input: nothing,
   output: z.object({ items: z.array(freeBet) }),
+});
+
+/** The boosts that the member can use now; what expires soonest stands first. */
+export const boosts = defineCall({
+  summary: '可用赢利加成',
+  method: 'POST',
+  path: `${path}/boosts`,
+  access: 'member',
+  isOffer: true,
+  input: nothing,
+  output: z.object({ items: z.array(boost) }),
 });
 
 const claiming = {

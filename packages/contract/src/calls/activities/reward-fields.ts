@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { currency, id, money, time } from '../../core/fields.ts';
-import { freeBetTerms } from '../../site/rewards.ts';
+import { boostTerms, freeBetTerms } from '../../site/rewards.ts';
 
-export const rewardUnit = z.enum(['cash', 'free_bet', 'points', 'coins', 'goods']);
+export const rewardUnit = z.enum(['cash', 'free_bet', 'boost', 'points', 'coins', 'goods']);
 
-/** What a reward is worth: an amount of money, a free bet of an amount, a whole number of points or coins, or one thing with its name. */
+/** What a reward is worth: an amount of money, a free bet of an amount, a boost by the most it adds, a whole number of points or coins, or one thing with its name. */
 export const worth = z.object({
   unit: rewardUnit,
   /** Money with two decimals, else a whole number. */
@@ -15,6 +15,8 @@ export const worth = z.object({
   name: z.string(),
   /** How often cash has to be staked before it is the member's own. */
   turnoverTimes: z.int(),
+  /** Of a boost: what it adds to the winnings, in percent. */
+  percent: z.int().optional(),
 });
 
 /** Where rewards come from. */
@@ -54,6 +56,8 @@ export const rewardItem = z.object({
   turnover: z.object({ required: money, done: money }).nullable(),
   /** Of a free bet: what it may be used for, and the bet that it was used for. Null for everything else. */
   freeBet: z.object({ terms: freeBetTerms, betId: id.nullable() }).nullable(),
+  /** Of a boost: what it may be used for, and the bet that it was used for. Null for everything else. */
+  boost: z.object({ terms: boostTerms, mostStake: money, betId: id.nullable() }).nullable(),
   /** Why it was taken back; empty otherwise. */
   reason: z.string(),
 });
@@ -68,10 +72,24 @@ export const freeBet = z.object({
   terms: freeBetTerms,
 });
 
+/** Raises the winnings of one bet that the member stakes. */
+export const boost = z.object({
+  boostId: id,
+  title: z.string(),
+  /** Of the winnings. */
+  percent: z.int(),
+  mostExtra: money,
+  mostStake: money,
+  currency,
+  expiresAt: time,
+  terms: boostTerms,
+});
+
 /** What every call that gives rewards changes on screen. */
 export const changedByRewards = [
   'rewardList',
   'freeBets',
+  'boosts',
   'walletBalance',
   'pointsAccount',
   'pointsRecords',

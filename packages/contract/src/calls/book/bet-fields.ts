@@ -42,6 +42,9 @@ export const betRefusals = [
   'free_bet_gone',
   'free_bet_expired',
   'free_bet_unfit',
+  'boost_gone',
+  'boost_expired',
+  'boost_unfit',
   'rejected_by_trader',
   'key_reused',
   'insufficient_balance',
@@ -99,8 +102,13 @@ export const bet = z.object({
   betCount: z.int(),
   /** The stake is a free bet: the house pays it, and what returns is the winnings without it. */
   isFreeBet: z.boolean(),
+  /**
+   * The boost that it uses; null without one. `extra` is what it adds if everything wins, and what it added once the bet was
+   * paid. It is part of `potentialReturn` and `payout`.
+   */
+  boost: z.object({ percent: z.int(), mostExtra: money, extra: money }).nullable(),
   potentialReturn: money,
-  /** The most it may return; null where it is unknown. */
+  /** The most it may return before the extra of a boost; null where it is unknown. */
   payoutCap: money.nullable(),
   /** What was paid for it, by settlement and cash-outs together; null while nothing was. */
   payout: money.nullable(),

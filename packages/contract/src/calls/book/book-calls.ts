@@ -55,6 +55,8 @@ export const placeBet = defineCall({
     oddsFormat,
     /** The free bet that pays the stake, which is its exact amount then. */
     freeBetId: id.optional(),
+    /** The boost that raises the winnings. It does not go with a free bet. */
+    boostId: id.optional(),
     /** The unit the slip showed; another window may have switched it since. */
     currency: currency.optional(),
   }),

@@ -36,6 +36,8 @@ const aboutBet = z.object({
   stake: money,
   /** The stake was a free bet, which comes back where the bet does not stand. */
   isFreeBet: z.boolean().optional(),
+  /** It used a boost, which comes back where the bet does not stand. */
+  isBoosted: z.boolean().optional(),
   /** The part of the stake that was cashed out before, which stays as it is, and what that paid. */
   cashedOut: z.object({ stake: money, amount: money }).nullable(),
   /** What the settlement before paid and what this one pays, null where there is none; cash-outs not counted. */

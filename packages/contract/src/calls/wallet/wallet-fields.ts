@@ -42,6 +42,8 @@ export const recordKind = z.enum([
   'bet_reversal',
   'bet_free_payout',
   'bet_free_reversal',
+  'bet_boost',
+  'bet_boost_reversal',
   'transfer_in',
   'transfer_in_return',
   'transfer_out',

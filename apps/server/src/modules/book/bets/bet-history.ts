@@ -152,7 +152,7 @@ function conditionOf(siteId: number, memberId: bigint, filter: ParsedInput<'list
     AND ($8::text IS NULL OR EXISTS (
       SELECT FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = bet.id AND m.sport = $8))
     AND ($9::text IS NULL OR status IN ('settled', 'void', 'cancelled', 'cashed_out') AND $9 = ${RESULT})
-    AND (NOT $10::boolean OR status = 'accepted' AND free_bet_id IS NULL AND NOT EXISTS (
+    AND (NOT $10::boolean OR status = 'accepted' AND free_bet_id IS NULL AND boost_id IS NULL AND NOT EXISTS (
       SELECT FROM bet_leg l WHERE l.bet_id = bet.id
         AND (l.result = 'lost' AND bet.system IS NULL OR l.type IN (${NO_CASH_OUT}))))
     AND ($11::timestamptz IS NULL OR settled_at >= $11)`;

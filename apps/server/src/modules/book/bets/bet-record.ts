@@ -1,5 +1,13 @@
 import type { CallOutput } from '@touchline/contract';
-import { type BetTerms, countBets, findSystem, payoutStep } from '@touchline/rules/bets';
+import {
+  type BetTerms,
+  type Boost,
+  boostExtra,
+  countBets,
+  findSystem,
+  freeBetPays,
+  payoutStep,
+} from '@touchline/rules/bets';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { LocationVerdict } from '../../../platform/call/handler.ts';
 import type { Market, MatchInfo, MatchState } from '../../../suppliers/feed/port.ts';
@@ -30,6 +38,11 @@ export interface LegRecord {
   /** The number of winners among whom an outright's win is divided; 1 otherwise. */
   readonly deadHeat: number;
   readonly resultScore: { readonly home: number; readonly away: number } | null;
+}
+
+/** A boost as the bet that uses it keeps it. */
+export interface BetBoost extends Boost {
+  readonly boostId: bigint;
 }
 
 /** A bet as the book keeps it. Amounts in minor units. */
@@ -69,6 +82,8 @@ export interface BetRecord {
   readonly settledAt: number | null;
   /** The sum that settlement and cash-outs paid; null while nothing was paid. */
   readonly payout: bigint | null;
+  /** What a boost added to the last settlement; part of `payout`. */
+  readonly boostPaid: bigint;
   /** What rounding took off the last settlement, in whole minor units. */
   readonly rounding: bigint;
   /** The part of the stake that cash-outs ended, and what they paid. */
@@ -82,6 +97,8 @@ export interface BetRecord {
   readonly rejectLeg: number | null;
   /** The free bet that paid the stake; null where the member did. */
   readonly freeBetId: bigint | null;
+  /** The boost that raises the winnings; null without one. */
+  readonly boost: BetBoost | null;
   readonly legs: readonly LegRecord[];
 }
 
@@ -124,6 +141,19 @@ export function stakeAtRisk(bet: Pick<BetRecord, 'stake' | 'stakeCashed'>): bigi
 /** The member's own money that is still at risk: nothing in a free bet. */
 export function ownStakeAtRisk(bet: Pick<BetRecord, 'stake' | 'stakeCashed' | 'freeBetId'>): bigint {
   return bet.freeBetId === null ? stakeAtRisk(bet) : 0n;
+}
+
+type Rewarded = Pick<BetRecord, 'stake' | 'stakeCashed' | 'currency' | 'freeBetId' | 'boost'>;
+
+/** What the boost of a bet adds where the part that is still at risk returns an amount; nothing without a boost. */
+export function extraOf(bet: Rewarded, returnMinor: bigint): bigint {
+  if (bet.boost === null) return 0n;
+  return boostExtra(bet.boost, { returnMinor, stakeMinor: stakeAtRisk(bet), stepMinor: payoutStep(bet.currency) });
+}
+
+/** What a member is paid where the part that is at risk returns an amount: a free bet keeps the stake, and a boost adds to it. */
+export function paidFor(bet: Rewarded, returnMinor: bigint): bigint {
+  return bet.freeBetId === null ? returnMinor + extraOf(bet, returnMinor) : freeBetPays(returnMinor, stakeAtRisk(bet));
 }
 
 /** Sizes of the combinations a bet is made of. */

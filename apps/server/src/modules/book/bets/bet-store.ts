@@ -32,6 +32,7 @@ interface BetRow {
   readonly settled_at: Date | null;
   readonly payout: bigint | null;
   readonly rounding: bigint;
+  readonly boost_paid: bigint;
   readonly stake_cashed: bigint;
   readonly amount_cashed: bigint;
   readonly reopened: number;
@@ -39,6 +40,9 @@ interface BetRow {
   readonly reject_reason: string | null;
   readonly reject_leg: number | null;
   readonly free_bet_id: bigint | null;
+  readonly boost_id: bigint | null;
+  readonly boost_percent: number | null;
+  readonly boost_most: bigint | null;
 }
 
 interface LegRow {
@@ -167,6 +171,7 @@ function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
     settledAt: bet.settled_at?.getTime() ?? null,
     payout: bet.payout,
     rounding: bet.rounding,
+    boostPaid: bet.boost_paid,
     stakeCashed: bet.stake_cashed,
     amountCashed: bet.amount_cashed,
     reopened: bet.reopened,
@@ -174,8 +179,17 @@ function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
     rejectReason: bet.reject_reason as BetRefusal | null,
     rejectLeg: bet.reject_leg,
     freeBetId: bet.free_bet_id,
+    boost: boostOf(bet),
     legs: legs.map(toLeg),
   };
+}
+
+function boostOf({
+  boost_id: boostId,
+  boost_percent: percent,
+  boost_most: mostExtraMinor,
+}: BetRow): BetRecord['boost'] {
+  return boostId === null || percent === null || mostExtraMinor === null ? null : { boostId, percent, mostExtraMinor };
 }
 
 /** The match under the names it had when the bet was placed. */

@@ -1,4 +1,4 @@
-import { countBets } from '@touchline/rules/bets';
+import { countBets, potentialPayout } from '@touchline/rules/bets';
 import { formatAmount } from '@touchline/rules/money';
 import {
   type BetEvent,
@@ -6,8 +6,10 @@ import {
   type BetStep,
   type BetView,
   type CashOutRecord,
+  extraOf,
   sizesOf,
   stakeAtRisk,
+  termsOf,
 } from './bet-record.ts';
 
 /**
@@ -53,6 +55,7 @@ export function toBetView(
     unitStake: show(bet.unitStake),
     betCount: countBets(bet.legs.length, sizesOf(bet)),
     isFreeBet: bet.freeBetId !== null,
+    boost: boostOf(bet),
     potentialReturn: show(isOpen ? (bet.potentialReturn * stakeAtRisk(bet)) / bet.stake : bet.potentialReturn),
     payoutCap: bet.payoutCap === null ? null : show(bet.payoutCap),
     payout: bet.payout === null ? null : show(bet.payout),
@@ -74,6 +77,16 @@ export function toBetView(
       ({ status, at, reason, amount }) => ({ status, at, reason, amount: amount === null ? null : show(amount) }),
     ),
   };
+}
+
+/** The boost of a bet with what it added, or what it adds if everything wins. */
+function boostOf(bet: BetRecord): BetView['boost'] {
+  const { boost, payout, boostPaid, currency } = bet;
+  if (boost === null) return null;
+  const odds = bet.legs.map(({ oddsMilli }) => oddsMilli);
+  const extra = payout === null ? extraOf(bet, potentialPayout(termsOf(bet), odds).payoutMinor) : boostPaid;
+  const show = (minor: bigint) => formatAmount(minor, currency);
+  return { percent: boost.percent, mostExtra: show(boost.mostExtraMinor), extra: show(extra) };
 }
 
 function placement(bet: BetRecord): BetEvent[] {

@@ -93,7 +93,7 @@ export class BetDecisions implements DecisionCarrier<BetDecision> {
       const decided = {
         bet,
         legs,
-        due: { payout: ownStakeAtRisk(bet), rounding: 0n },
+        due: { payout: ownStakeAtRisk(bet), extra: 0n, rounding: 0n },
         status: 'cancelled' as const,
         reason,
       };

@@ -12,16 +12,16 @@ import {
 const insertText = (limitedAmong: LimitedAmong) => `WITH placed AS (
        INSERT INTO bet (id, site_id, member_id, session_id, idempotency_key, input_hash, kind, currency, stake,
          potential_return, odds_change, odds_format, rule_version, address, device, placed_at, status, decides_at,
-         accepted_at, system, unit_stake, payout_cap, location, feed_position, free_bet_id)
+         accepted_at, system, unit_stake, payout_cap, location, feed_position, free_bet_id, boost_id, boost_percent, boost_most)
        SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[], $6::bytea[], $7::text[],
          $8::text[], $9::bigint[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[],
          $16::timestamptz[], $17::text[], $18::timestamptz[], $19::timestamptz[], $20::text[], $21::bigint[], $22::bigint[],
-         $23::text[], $24::bigint[], $25::bigint[])),
+         $23::text[], $24::bigint[], $25::bigint[], $26::bigint[], $27::smallint[], $28::bigint[])),
      struck AS (INSERT INTO bet_leg (bet_id, position, match_id, market_id, type, period, line_quarters, outcome, odds_milli, in_play,
        home_at_bet, away_at_bet, minute_at_bet, side, label)
-     SELECT * FROM unnest($26::bigint[], $27::smallint[], $28::bigint[], $29::text[], $30::text[], $31::text[], $32::int[],
-       $33::text[], $34::int[], $35::boolean[], $36::smallint[], $37::smallint[], $38::text[], $39::text[], $40::text[])),
-     ${countingText(41, limitedAmong)}`;
+     SELECT * FROM unnest($29::bigint[], $30::smallint[], $31::bigint[], $32::text[], $33::text[], $34::text[], $35::int[],
+       $36::text[], $37::int[], $38::boolean[], $39::smallint[], $40::smallint[], $41::text[], $42::text[], $43::text[])),
+     ${countingText(44, limitedAmong)}`;
 
 /**
  * Inserts bets and their legs, counts them, and finds the members with limits, all in one statement. Accounts are locked
@@ -62,6 +62,9 @@ function insertParams(bets: readonly BetRecord[], counters: readonly Counter[]):
     bets.map((bet) => bet.location),
     bets.map((bet) => (bet.feedPosition == null ? null : BigInt(bet.feedPosition))),
     bets.map((bet) => bet.freeBetId),
+    bets.map(({ boost }) => boost?.boostId ?? null),
+    bets.map(({ boost }) => boost?.percent ?? null),
+    bets.map(({ boost }) => boost?.mostExtraMinor ?? null),
     legs.map(({ betId }) => betId),
     legs.map(({ position }) => position),
     legs.map(({ leg }) => BigInt(leg.matchId)),

@@ -1,13 +1,14 @@
-import { freeBetPays, potentialPayout } from '@touchline/rules/bets';
+import { potentialPayout } from '@touchline/rules/bets';
 import type { LedgerCommand } from '../../../ledger/commands.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceBet } from '../bets/announce-bet.ts';
-import { type BetRecord, betReference, termsOf } from '../bets/bet-record.ts';
+import { type BetRecord, betReference, paidFor, termsOf } from '../bets/bet-record.ts';
+import { type RewardEnds, rewardsOf } from '../bets/bet-rewards.ts';
 import { insertEvents, selectBets } from '../bets/bet-store.ts';
-import { type FreeBetEnds, freeBetsOf, freeStakeReturn } from '../bets/free-stakes.ts';
+import { freeStakeReturn } from '../bets/free-stakes.ts';
 import type { BetRefusal } from '../bets/refusals.ts';
 import type { Board } from '../board/board.ts';
 import { acceptsPrice, findOffer, type Offer } from '../board/offers.ts';
@@ -52,7 +53,7 @@ type Decision =
 export interface ConfirmNeeds {
   readonly eligibility: StakeEligibility;
   readonly exposure: ExposureLimits;
-  readonly freeBets: FreeBetEnds;
+  readonly rewards: RewardEnds;
   /** Whether other nodes decide bets, too. */
   readonly isShared: boolean;
   /** How much of a pushed feed this node has received; null with any other feed, or while something is missing. */
@@ -79,7 +80,7 @@ export class ConfirmBets {
   readonly #board: Board;
   readonly #eligibility: StakeEligibility;
   readonly #exposure: ExposureLimits;
-  readonly #freeBets: FreeBetEnds;
+  readonly #rewards: RewardEnds;
   readonly #isShared: boolean;
   readonly #feedPosition: () => number | null;
   readonly #onAccepted: (bet: BetRecord) => void;
@@ -89,7 +90,7 @@ export class ConfirmBets {
     platform: Platform,
     ledger: Ledger,
     board: Board,
-    { eligibility, exposure, freeBets, isShared, feedPosition }: ConfirmNeeds,
+    { eligibility, exposure, rewards, isShared, feedPosition }: ConfirmNeeds,
     onAccepted: (bet: BetRecord) => void,
   ) {
     this.#platform = platform;
@@ -97,7 +98,7 @@ export class ConfirmBets {
     this.#board = board;
     this.#eligibility = eligibility;
     this.#exposure = exposure;
-    this.#freeBets = freeBets;
+    this.#rewards = rewards;
     this.#isShared = isShared;
     this.#feedPosition = feedPosition;
     this.#onAccepted = onAccepted;
@@ -204,8 +205,7 @@ export class ConfirmBets {
     // The member agreed to a cut of the payout that the slip showed, and not to one that only the new price brings.
     if (cutMinor > 0n && payout(bet.legs).cutMinor === 0n)
       return { bet, verdict: 'reject', reason: 'payout_above_max', leg: null };
-    const returns = bet.freeBetId === null ? payoutMinor : freeBetPays(payoutMinor, bet.stake);
-    return { bet, verdict: 'accept', offers, returns };
+    return { bet, verdict: 'accept', offers, returns: paidFor(bet, payoutMinor) };
   }
 
   /** The last moment at which a bet may still be accepted. */
@@ -257,7 +257,7 @@ export class ConfirmBets {
     if (rejected.length === 0) return;
     const commands: LedgerCommand[] = [];
     for (const { bet } of rejected) commands.push(await this.#returnStake(tx, bet));
-    await this.#freeBets.giveBack(tx, freeBetsOf(rejected.map(({ bet }) => bet)));
+    await this.#rewards.giveBack(tx, rewardsOf(rejected.map(({ bet }) => bet)));
     const results = await this.#ledger.apply(tx, commands);
     const failed = results.findIndex((result) => result.code !== 'ok');
     if (failed >= 0)

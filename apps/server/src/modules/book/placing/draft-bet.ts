@@ -70,6 +70,9 @@ export class BetDrafts {
     // The slip of a combination shows that its payout is cut at the limit. A single is refused instead.
     if (cutMinor > 0n && input.kind === 'single') return { refusal: 'payout_above_max', detail: { max: payoutMax } };
 
+    if (freeBetId !== null && input.boostId !== undefined)
+      return { refusal: 'boost_unfit', detail: { condition: 'free_bet' } };
+
     const delay = this.#delayOn(site, offers);
     return {
       offers,
@@ -102,12 +105,15 @@ export class BetDrafts {
         payout: null,
         stakeCashed: 0n,
         amountCashed: 0n,
+        boostPaid: 0n,
         rounding: 0n,
         reopened: 0,
         settlementVersion: 0,
         rejectReason: null,
         rejectLeg: null,
         freeBetId,
+        // Its terms are read under its lock.
+        boost: null,
         legs: offers.map(toLeg),
       },
     };
@@ -150,8 +156,8 @@ export class BetDrafts {
 
 /** Hash of the part of the input that a key stands for; the price seen is part of it, the display format is not. */
 export function hashOf(input: BetInput): Buffer {
-  const { kind, system, legs, stake, oddsChange, freeBetId } = input;
-  return inputHash({ kind, system, legs, stake, oddsChange, freeBetId });
+  const { kind, system, legs, stake, oddsChange, freeBetId, boostId } = input;
+  return inputHash({ kind, system, legs, stake, oddsChange, freeBetId, boostId });
 }
 
 function marketOf({ match, key }: Offer): MarketOf {

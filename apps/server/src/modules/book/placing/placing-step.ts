@@ -8,8 +8,8 @@ import type { Counted, LimitedAmong } from '../risk/exposure-store.ts';
 import { SignificantBets } from '../risk/significant-bets.ts';
 import { betInsertion } from './bet-insertion.ts';
 import type { StakeEligibility } from './confirm-bets.ts';
-import { type FreeBetBook, guardFreeBets, useFreeBets } from './free-bet-guard.ts';
 import type { Placing } from './placing.ts';
+import { type BetRewards, guardRewards, useRewards } from './reward-guard.ts';
 
 /** What this module needs of player protection: which stakes fit the limits of those who place them. */
 export interface SpendingLimits {
@@ -30,7 +30,7 @@ interface Needs {
   readonly spending: SpendingLimits;
   readonly eligibility: StakeEligibility;
   readonly exposure: ExposureLimits;
-  readonly freeBets: FreeBetBook;
+  readonly rewards: BetRewards;
 }
 
 /** What was found before the transaction. */
@@ -67,7 +67,7 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
 
   /** Judges each bet by this moment (standards WAG-9); then the book's limits and the members' own decide about those that still stand. */
   async guard(tx: Queryable, placings: readonly Placing[], { limited, counted }: Looked): Promise<boolean[]> {
-    const { spending, eligibility, exposure, freeBets } = this.#needs;
+    const { spending, eligibility, exposure, rewards } = this.#needs;
     const excluded = await eligibility.cannotStakeSince(
       tx,
       placings.map(({ bet, context }) => ({ memberId: bet.memberId, at: context.now })),
@@ -86,9 +86,9 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
       const refused = exceeded[index] ?? (admitted[index] ? null : ({ refusal: 'limit_reached' } as const));
       if (refused) placing.refuse(refused);
     }
-    await guardFreeBets(
+    await guardRewards(
       tx,
-      freeBets,
+      rewards,
       standing.filter(({ refused }) => refused === null),
     );
     return placings.map(({ refused }) => refused === null);
@@ -96,10 +96,10 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
 
   /** Writes the bets and counts them in one statement. What it finds that nobody knew undoes the batch. */
   async write(tx: Queryable, placings: readonly Placing[]): Promise<void> {
-    const { exposure, freeBets } = this.#needs;
+    const { exposure, rewards } = this.#needs;
     const now = this.#platform.clock.now();
     const bets = placings.map((placing) => placing.strike(now));
-    await useFreeBets(tx, freeBets, placings);
+    await useRewards(tx, rewards, placings);
     const { limited, ...counted } = await this.#insertBets(tx, bets, exposure.countersOf(bets));
     this.#requireLimits(placings, limited);
     exposure.reserve(bets, counted);

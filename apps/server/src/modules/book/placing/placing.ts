@@ -1,5 +1,5 @@
 import { Overtaken } from '../../../ledger/money-batch.ts';
-import type { BetRecord } from '../bets/bet-record.ts';
+import { type BetBoost, type BetRecord, paidFor } from '../bets/bet-record.ts';
 import type { Refused } from '../bets/refusals.ts';
 import type { Offer } from '../board/offers.ts';
 import type { BetContext, BetDraft, BetDrafts, BetInput } from './draft-bet.ts';
@@ -13,6 +13,8 @@ export class Placing {
   readonly context: BetContext;
   readonly #drafts: BetDrafts;
   #draft: BetDraft;
+  /** The drafted bet with the boost that it uses; null without one. */
+  #boosted: BetRecord | null = null;
   #refused: Refused | null = null;
   #isUnderLimits = false;
 
@@ -25,7 +27,7 @@ export class Placing {
 
   /** The bet as it was judged or struck last. */
   get bet(): BetRecord {
-    return this.#draft.bet;
+    return this.#boosted ?? this.#draft.bet;
   }
 
   /** Why the bet was refused when it was judged last; null while it stands. */
@@ -40,12 +42,19 @@ export class Placing {
 
   /** Says whether the bet still stands. Where the offer moved as far as the member allows, the bet moves along. */
   judge(now: number, isExcluded: boolean): boolean {
+    this.#boosted = null;
     this.#refused = isExcluded ? { refusal: 'excluded' } : this.#follow(now);
     return this.#refused === null;
   }
 
   refuse(refused: Refused): void {
     this.#refused = refused;
+  }
+
+  /** The bet uses a boost, which is locked until the transaction ends: it may return more now. */
+  useBoost(boost: BetBoost): void {
+    const bet = { ...this.#draft.bet, boost };
+    this.#boosted = { ...bet, potentialReturn: paidFor(bet, bet.potentialReturn) };
   }
 
   putUnderLimits(): void {
@@ -60,6 +69,8 @@ export class Placing {
     const { bet, offers } = this.#draft;
     if (!this.#drafts.areOpen(this.input, now, offers)) throw new Overtaken(`bet ${bet.id}`);
     if (bet.acceptedAt !== null) this.#draft = { offers, bet: { ...bet, acceptedAt: now } };
+    const { acceptedAt } = this.#draft.bet;
+    if (this.#boosted) this.#boosted = { ...this.#boosted, acceptedAt };
     return this.bet;
   }
 

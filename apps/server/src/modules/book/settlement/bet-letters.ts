@@ -123,6 +123,7 @@ function letterOf(
     currency: bet.currency,
     stake: show(bet.stake),
     ...(bet.freeBetId === null ? {} : { isFreeBet: true }),
+    ...(bet.boost === null ? {} : { isBoosted: true }),
     cashedOut: bet.stakeCashed > 0n ? { stake: show(bet.stakeCashed), amount: show(bet.amountCashed) } : null,
     paidBefore: bet.settledAt === null ? null : show((bet.payout ?? 0n) - bet.amountCashed),
     paid: paid === null ? null : show(paid),

@@ -4,8 +4,8 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceBet } from '../bets/announce-bet.ts';
 import type { BetEvent, BetRecord, BetStatus, LegRecord } from '../bets/bet-record.ts';
+import { endOfReward, type RewardEnds, rewardPlace, rewardsOf } from '../bets/bet-rewards.ts';
 import { insertEvents, selectBets } from '../bets/bet-store.ts';
-import { endOfFreeStake, type FreeBetEnds, freeBetsOf, freeStakePlace } from '../bets/free-stakes.ts';
 import type { MatchRecord } from '../records/match-record.ts';
 import { orderSettlement } from '../records/settlement-order.ts';
 import { SignificantBets } from '../risk/significant-bets.ts';
@@ -45,7 +45,7 @@ interface Paid {
 /** What settlement reads matches with, and how it writes to members. */
 interface SettlementParts {
   readonly letters: BetLetters;
-  readonly freeBets: FreeBetEnds;
+  readonly rewards: RewardEnds;
   readonly recordOf: (matchId: string, on?: Queryable) => Promise<MatchRecord>;
 }
 
@@ -59,15 +59,15 @@ export class SettleBets {
   readonly #platform: Platform;
   readonly #money: SettlementMoney;
   readonly #letters: BetLetters;
-  readonly #freeBets: FreeBetEnds;
+  readonly #rewards: RewardEnds;
   readonly #recordOf: SettlementParts['recordOf'];
   readonly #late: LateCorrections;
   readonly #significant: SignificantBets;
 
-  constructor(platform: Platform, ledger: Ledger, { letters, freeBets, recordOf }: SettlementParts) {
+  constructor(platform: Platform, ledger: Ledger, { letters, rewards, recordOf }: SettlementParts) {
     this.#platform = platform;
     this.#letters = letters;
-    this.#freeBets = freeBets;
+    this.#rewards = rewards;
     this.#recordOf = recordOf;
     this.#late = new LateCorrections(platform);
     this.#significant = new SignificantBets(platform);
@@ -165,7 +165,7 @@ export class SettleBets {
       commands.push(...booked);
       paid.push({ bet, legs, due: step.due, reason, ...moved });
     }
-    await this.#moveFreeBets(tx, paid);
+    await this.#moveRewards(tx, paid);
     await this.#money.apply(tx, commands);
     await writeLegs(tx, planned);
     await writePaid(tx, paid, now);
@@ -193,7 +193,7 @@ export class SettleBets {
       const { legs, step } = planSettlement(bet, record);
       if (step.kind !== 'resettle' && step.kind !== 'reopen') return;
       const next = step.kind === 'resettle' ? step.due : 'reopen';
-      await this.#moveFreeBets(tx, [{ bet, legs, isReopened: next === 'reopen' }]);
+      await this.#moveRewards(tx, [{ bet, legs, isReopened: next === 'reopen' }]);
       const { commands, ...moved } = await this.#money.correct(tx, bet, next, legs);
       await this.#money.apply(tx, commands);
       await writeLegs(tx, [{ bet, legs }]);
@@ -223,7 +223,7 @@ export class SettleBets {
     const { bet, legs, due } = decided;
     const now = new Date(this.#platform.clock.now());
     const isFirst = bet.status === 'accepted';
-    await this.#moveFreeBets(tx, [decided]);
+    await this.#moveRewards(tx, [decided]);
     const { commands, ...moved } = await (isFirst
       ? this.#money.settle(tx, bet, due, legs)
       : this.#money.correct(tx, bet, due, legs));
@@ -236,19 +236,19 @@ export class SettleBets {
     await tx.query('UPDATE bet SET by_hand = true WHERE id = $1', [bet.id]);
   }
 
-  /** Gives back the free bets of bets that count no more, and uses again those of bets that do. It runs before the money moves. */
-  async #moveFreeBets(
+  /** Gives back the free bets and boosts of bets that count no more, and uses again those of bets that do. It runs before the money moves. */
+  async #moveRewards(
     tx: Queryable,
     ended: readonly { readonly bet: BetRecord; readonly legs: readonly LegRecord[]; readonly isReopened?: boolean }[],
   ): Promise<void> {
     const moves = ended.map(({ bet, legs, isReopened }) => ({
       bet,
-      was: freeStakePlace(bet),
-      is: isReopened ? 'open' : endOfFreeStake(legs),
+      was: rewardPlace(bet),
+      is: isReopened ? 'open' : endOfReward(legs),
     }));
-    const betsOf = (some: typeof moves) => freeBetsOf(some.map(({ bet }) => bet));
-    await this.#freeBets.giveBack(tx, betsOf(moves.filter(({ was, is }) => was !== 'back' && is === 'back')));
-    await this.#freeBets.takeAgain(tx, betsOf(moves.filter(({ was, is }) => was === 'back' && is !== 'back')));
+    const betsOf = (some: typeof moves) => rewardsOf(some.map(({ bet }) => bet));
+    await this.#rewards.giveBack(tx, betsOf(moves.filter(({ was, is }) => was !== 'back' && is === 'back')));
+    await this.#rewards.takeAgain(tx, betsOf(moves.filter(({ was, is }) => was === 'back' && is !== 'back')));
   }
 
   async #bookReceivable(tx: Queryable, bet: BetRecord, amount: bigint, at: Date): Promise<void> {
@@ -292,15 +292,17 @@ async function writePaid(
   await tx.query(
     `UPDATE bet b SET status = d.status, settled_at = coalesce(b.settled_at, $4),
        first_settled_at = CASE WHEN d.status = 'settled' THEN coalesce(b.first_settled_at, b.settled_at, $4) ELSE b.first_settled_at END,
-       payout = b.amount_cashed + d.payout, rounding = d.rounding,
+       payout = b.amount_cashed + d.payout, rounding = d.rounding, boost_paid = d.extra,
        settlement_version = settlement_version + 1
-     FROM unnest($1::bigint[], $2::bigint[], $3::text[], $5::bigint[]) AS d (id, payout, status, rounding) WHERE b.id = d.id`,
+     FROM unnest($1::bigint[], $2::bigint[], $3::text[], $5::bigint[], $6::bigint[]) AS d (id, payout, status, rounding, extra)
+     WHERE b.id = d.id`,
     [
       paid.map(({ bet }) => bet.id),
       paid.map(({ due }) => due.payout),
       paid.map(({ legs, status }) => status ?? endOf(legs)),
       now,
       paid.map(({ due }) => due.rounding),
+      paid.map(({ due }) => due.extra),
     ],
   );
   await insertEvents(
@@ -318,7 +320,7 @@ async function writePaid(
 /** A result was withdrawn: the bet is open again, as if it had never been paid. */
 async function writeReopened(tx: Queryable, bet: BetRecord, now: Date): Promise<void> {
   await tx.query(
-    `UPDATE bet SET status = 'accepted', settled_at = NULL, rounding = 0, payout = CASE WHEN amount_cashed > 0 THEN amount_cashed END,
+    `UPDATE bet SET status = 'accepted', settled_at = NULL, rounding = 0, boost_paid = 0, payout = CASE WHEN amount_cashed > 0 THEN amount_cashed END,
        settlement_version = settlement_version + 1, reopened = reopened + 1 WHERE id = $1`,
     [bet.id],
   );

@@ -1,13 +1,15 @@
+import type { HouseAccountKind } from '../../../ledger/accounts.ts';
 import type { LedgerCommand } from '../../../ledger/commands.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
 import { type BetRecord, betReference, holdReference, type LegRecord, stakeAtRisk } from '../bets/bet-record.ts';
-import { endOfFreeStake, type FreeStakePlace, freeStakeMove, freeStakePlace } from '../bets/free-stakes.ts';
+import { endOfReward, type RewardPlace, rewardPlace } from '../bets/bet-rewards.ts';
+import { freeStakeMove } from '../bets/free-stakes.ts';
 import { receivables } from './receivables.ts';
 import type { Due } from './settlement-plan.ts';
 
-const NOTHING: Due = { payout: 0n, rounding: 0n };
+const NOTHING: Due = { payout: 0n, extra: 0n, rounding: 0n };
 
 /** What a settlement or its correction did to the member's balance; minor units. */
 export interface Moved {
@@ -37,24 +39,29 @@ export class SettlementMoney {
   ): Promise<Moved & { readonly commands: readonly LedgerCommand[] }> {
     const { locked, house } = await this.#accounts(tx, bet);
     const stake = stakeAtRisk(bet);
-    const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due.payout);
-    const { entries, paid, owed } = await this.payment(tx, bet, { key: command.key, amount: due.payout });
+    const { command, entries, extra, paid, owed } = await this.#payments(tx, bet, due);
     const isFree = bet.freeBetId !== null;
     const staked = isFree
-      ? await freeStakeMove(this.#ledger, tx, bet, 'open', endOfFreeStake(legs))
+      ? await freeStakeMove(this.#ledger, tx, bet, 'open', endOfReward(legs))
       : [{ debit: locked, credit: house, amount: stake }];
     const settled: LedgerCommand = {
       ...command,
       kind: isFree ? 'bet_free_payout' : 'bet_payout',
-      entries: [...staked, ...entries, ...(await this.#rounded(tx, bet, due))],
+      entries: [...staked, ...entries],
       holds: isFree ? [] : [{ step: 'close', reference: holdReference(bet), amount: stake }],
     };
-    return { commands: [settled], moved: paid, kept: due.payout - paid, owed, receivable: 0n };
+    return { commands: [settled, ...extra], moved: paid, kept: due.payout - paid, owed, receivable: 0n };
   }
 
   /** What a bet pays, from the house: first a debt on the same bet, and the rest to the member. */
-  async payment(tx: Queryable, bet: BetRecord, payment: { readonly key: string; readonly amount: bigint }) {
-    const { available, house } = await this.#accounts(tx, bet);
+  async payment(
+    tx: Queryable,
+    bet: BetRecord,
+    payment: { readonly key: string; readonly amount: bigint },
+    from: HouseAccountKind = 'bet_result',
+  ) {
+    const available = await this.#ledger.accounts.member(tx, bet, 'available');
+    const house = await this.#ledger.accounts.house(tx, bet, from);
     const { kept, owed } = await receivables.keep(tx, bet, payment);
     const paid = payment.amount - kept;
     const entries = [
@@ -80,11 +87,15 @@ export class SettlementMoney {
     const due = next === 'reopen' ? NOTHING : next;
     const isFree = bet.freeBetId !== null;
     const commands: LedgerCommand[] = [];
-    const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due.payout);
-    const payment = await this.payment(tx, bet, { key: command.key, amount: due.payout });
-    const entries = [...payment.entries, ...(await this.#rounded(tx, bet, due))];
-    if (entries.length > 0)
-      commands.push({ ...command, kind: isFree ? 'bet_free_payout' : 'bet_payout', entries, holds: [] });
+    const payment = await this.#payments(tx, bet, due);
+    if (payment.entries.length > 0)
+      commands.push({
+        ...payment.command,
+        kind: isFree ? 'bet_free_payout' : 'bet_payout',
+        entries: payment.entries,
+        holds: [],
+      });
+    commands.push(...payment.extra);
     const balances = await this.#ledger.lock(tx, [available, locked, interest]);
     const balance = (balances.get(available) ?? 0n) + payment.paid;
     const saved = atMost(paid - balance, balances.get(interest) ?? 0n);
@@ -97,17 +108,18 @@ export class SettlementMoney {
       });
     const taken = atMost(paid, balance + saved);
     const receivable = paid - taken;
-    const owed = await this.#ledger.accounts.house(tx, bet, 'receivables');
+    // The extra of a boost goes back first: what stays owed is of the bet itself as far as possible.
+    const extraTaken = atMost(bet.boostPaid, taken);
+    const extra = { taken: extraTaken, owed: bet.boostPaid - extraTaken };
     const back = [
-      { debit: available, credit: house, amount: taken },
-      { debit: owed, credit: house, amount: receivable },
+      ...(await this.#back(tx, bet, 'bet_result', { taken: taken - extra.taken, owed: receivable - extra.owed })),
       { debit: await this.#ledger.accounts.house(tx, bet, 'rounding'), credit: house, amount: bet.rounding },
     ].filter((entry) => entry.amount > 0n);
     const stake = stakeAtRisk(bet);
     const reopened = { ...bet, reopened: bet.reopened + 1 };
-    const place: FreeStakePlace = next === 'reopen' ? 'open' : endOfFreeStake(legs);
+    const place: RewardPlace = next === 'reopen' ? 'open' : endOfReward(legs);
     const again = isFree
-      ? await freeStakeMove(this.#ledger, tx, bet, freeStakePlace(bet), place)
+      ? await freeStakeMove(this.#ledger, tx, bet, rewardPlace(bet), place)
       : next === 'reopen'
         ? [{ debit: house, credit: locked, amount: stake }]
         : [];
@@ -121,8 +133,46 @@ export class SettlementMoney {
             ? [{ step: 'open', reference: holdReference(reopened), account: locked, amount: stake }]
             : [],
       });
+    if (bet.boostPaid > 0n)
+      commands.push({
+        ...commandOf(bet, 'boost-back', bet.settlementVersion, bet.boostPaid),
+        kind: 'bet_boost_reversal',
+        entries: await this.#back(tx, bet, 'bonus_cost', extra),
+        holds: [],
+      });
     const moved = { moved: payment.paid - taken, kept: due.payout - payment.paid };
     return { commands, ...moved, owed: payment.owed + receivable, receivable };
+  }
+
+  /**
+   * The entries of what a settlement pays with what rounding leaves, and the journal of the extra of a boost, which the promotions
+   * account pays.
+   */
+  async #payments(tx: Queryable, bet: BetRecord, due: Due) {
+    const version = bet.settlementVersion + 1;
+    const command = commandOf(bet, 'settle', version, due.payout);
+    const base = await this.payment(tx, bet, { key: command.key, amount: due.payout - due.extra });
+    const entries = [...base.entries, ...(await this.#rounded(tx, bet, due))];
+    if (due.extra === 0n) return { command, ...base, entries, extra: [] };
+    const boost = commandOf(bet, 'boost', version, due.extra);
+    const added = await this.payment(tx, bet, { key: boost.key, amount: due.extra }, 'bonus_cost');
+    const extra: LedgerCommand = { ...boost, kind: 'bet_boost', entries: added.entries, holds: [] };
+    return { command, entries, extra: [extra], paid: base.paid + added.paid, owed: added.owed };
+  }
+
+  /** The entries that bring a payment back to the account of the house that made it: from the balance, and as a debt. */
+  async #back(
+    tx: Queryable,
+    bet: BetRecord,
+    to: HouseAccountKind,
+    { taken, owed }: { readonly taken: bigint; readonly owed: bigint },
+  ): Promise<LedgerCommand['entries']> {
+    const { accounts } = this.#ledger;
+    const credit = await accounts.house(tx, bet, to);
+    return [
+      { debit: await accounts.member(tx, bet, 'available'), credit, amount: taken },
+      { debit: await accounts.house(tx, bet, 'receivables'), credit, amount: owed },
+    ].filter((entry) => entry.amount > 0n);
   }
 
   /** Moves what rounding left over from the result of bets into an account of its own. */
@@ -154,7 +204,12 @@ function atMost(amount: bigint, there: bigint): bigint {
   return amount < 0n ? 0n : amount < there ? amount : there;
 }
 
-function commandOf(bet: BetRecord, step: 'settle' | 'reverse' | 'reach', version: number, amount: bigint) {
+function commandOf(
+  bet: BetRecord,
+  step: 'settle' | 'boost' | 'reverse' | 'boost-back' | 'reach',
+  version: number,
+  amount: bigint,
+) {
   return {
     siteId: bet.siteId,
     key: `${betReference(bet.id)}/${step}/${version}`,

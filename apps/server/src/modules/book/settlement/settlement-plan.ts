@@ -1,21 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { freeBetPays, isBetDecided, settleBet } from '@touchline/rules/bets';
+import { isBetDecided, settleBet } from '@touchline/rules/bets';
 import { isOutrightFacts, recordedScore, resultWith, settleLeg, type VoidFactor } from '@touchline/rules/results';
 import {
   type BetRecord,
+  extraOf,
   type LegRecord,
   type LegResult,
+  paidFor,
   sizesOf,
-  stakeAtRisk,
   struckAt,
   termsOf,
 } from '../bets/bet-record.ts';
-import { endOfFreeStake, freeStakePlace } from '../bets/free-stakes.ts';
+import { endOfReward, rewardPlace, rewardsOf } from '../bets/bet-rewards.ts';
 import type { MarketVoid, MatchRecord } from '../records/match-record.ts';
 
 /** What a settlement pays the member, and what rounding leaves with the house, in whole minor units (standards SET-8). */
 export interface Due {
   readonly payout: bigint;
+  /** What of the payout a boost adds. */
+  readonly extra: bigint;
   readonly rounding: bigint;
 }
 
@@ -47,13 +50,13 @@ function stepOf(bet: BetRecord, legs: readonly LegRecord[]): SettlementStep {
   const due = dueOf(bet, legs);
   if (due === null) return { kind: isPaid ? 'reopen' : 'legs' };
   if (!isPaid) return { kind: 'settle', due };
-  const isSame = due.payout === (bet.payout ?? 0n) - bet.amountCashed && !movesFreeStake(bet, legs);
+  const isSame = due.payout === (bet.payout ?? 0n) - bet.amountCashed && !movesReward(bet, legs);
   return isSame ? { kind: 'legs' } : { kind: 'resettle', due };
 }
 
-/** Whether a free bet is given back, or used again, though the bet pays the same. */
-function movesFreeStake(bet: BetRecord, legs: readonly LegRecord[]): boolean {
-  return bet.freeBetId !== null && freeStakePlace(bet) !== endOfFreeStake(legs);
+/** Whether a free bet or boost is given back, or used again, though the bet pays the same. */
+function movesReward(bet: BetRecord, legs: readonly LegRecord[]): boolean {
+  return rewardsOf([bet]).length > 0 && rewardPlace(bet) !== endOfReward(legs);
 }
 
 /** What a bet pays if its legs ended like this; null while that is not decided. */
@@ -68,9 +71,9 @@ export function dueOf(bet: BetRecord, legs: readonly LegRecord[]): Due | null {
   }));
   const { payoutMinor, remainder } = settleBet(termsOf(bet), settled);
   const rounding = remainder.numerator / remainder.denominator;
-  if (bet.freeBetId === null) return { payout: payoutMinor, rounding };
-  const payout = freeBetPays(payoutMinor, stakeAtRisk(bet));
-  return { payout, rounding: payout > 0n ? rounding : 0n };
+  const payout = paidFor(bet, payoutMinor);
+  const isNothing = bet.freeBetId !== null && payout === 0n;
+  return { payout, extra: extraOf(bet, payoutMinor), rounding: isNothing ? 0n : rounding };
 }
 
 function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegRecord {

@@ -1,7 +1,7 @@
 import { startComplaintReviewer } from '../../../demo/complaint-reviewer.ts';
+import { seedBetRewards } from '../../../demo/seed-bet-rewards.ts';
 import { seedDestinations } from '../../../demo/seed-destinations.ts';
 import { seedDormantMembers } from '../../../demo/seed-dormant-members.ts';
-import { seedFreeBet } from '../../../demo/seed-free-bet.ts';
 import { seedInvitations } from '../../../demo/seed-invitations.ts';
 import { seedMembers } from '../../../demo/seed-members.ts';
 import { seedMovedMember } from '../../../demo/seed-moved-member.ts';
@@ -24,6 +24,6 @@ export async function seedDemo(composed: Composed): Promise<void> {
   await seedMovedMember(platform, account.imports);
   await seedRooms(platform, account.members, rooms.keys);
   await seedInvitations(platform, account.members, activities.codes, activities.invitations);
-  await seedFreeBet(account.members, rewards.rewards);
+  await seedBetRewards(account.members, rewards.rewards);
   await seedDestinations(platform, account.members, destinations.store);
 }

@@ -8,6 +8,7 @@ const R = 100;
 const GROUNDS: Readonly<Record<Worth['unit'] | 'none', string>> = {
   cash: '#c43d31',
   free_bet: '#1f7a4d',
+  boost: '#0b6875',
   points: '#2f64b8',
   coins: '#a86f08',
   goods: '#6a48b5',

@@ -10,6 +10,10 @@ const SHAPES: Readonly<Record<Worth['unit'], { readonly ground: string; readonly
     shape:
       'M4.500 7.500h15v3.200a1.400 1.400 0 0 0 0 2.600v3.200h-15v-3.200a1.400 1.400 0 0 0 0-2.600Zm8.600 2.100-3 3.300h2l-.9 2.500 3.100-3.500h-2.100Z',
   },
+  boost: {
+    ground: '#0f7c8c',
+    shape: 'M12 4.500 18 11h-3.700v3.200h-4.600V11H6Zm-2.300 11.200h4.600v1.400h-4.600Zm0 2.400h4.600v1.400h-4.600Z',
+  },
   points: { ground: '#3f7fd8', shape: 'm12 5 2.1 4.4 4.8.6-3.5 3.3.9 4.7-4.3-2.3-4.3 2.3.9-4.7L5.100 10l4.800-.6Z' },
   coins: {
     ground: '#d99a1c',

@@ -1,18 +1,20 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
-import { freeBetTexts } from '../../../locales/free-bet/zh-CN.ts';
+import { boostTexts, freeBetTexts } from '../../../locales/bet-rewards/zh-CN.ts';
 import { activitiesTexts } from '../texts/zh-CN.ts';
 
 export type Worth = CallOutput<'rewardList'>['items'][number]['worth'];
 
-/** What a reward is worth in words: an amount with its sign, points, coins, or the name of goods. */
-export function worthText({ unit, amount, currency, name }: Worth): string {
+/** What a reward is worth in words: an amount with its sign, a free bet, a boost, points, coins, or the name of goods. */
+export function worthText({ unit, amount, currency, name, percent }: Worth): string {
   const count = Number(amount).toLocaleString('en-US');
   switch (unit) {
     case 'cash':
       return currency ? displayAmount(amount, currency) : amount;
     case 'free_bet':
       return freeBetTexts.worth(currency ? displayAmount(amount, currency) : amount);
+    case 'boost':
+      return boostTexts.worth(percent ?? 0);
     case 'points':
       return activitiesTexts.worth.points(count);
     case 'coins':

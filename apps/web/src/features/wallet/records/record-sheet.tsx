@@ -26,6 +26,8 @@ const orders = {
       'bet_reversal',
       'bet_free_payout',
       'bet_free_reversal',
+      'bet_boost',
+      'bet_boost_reversal',
     ],
   },
 } as const satisfies Record<string, { at: string; kinds: readonly RecordItem['kind'][] }>;

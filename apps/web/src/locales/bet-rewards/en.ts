@@ -1,4 +1,4 @@
-import type { freeBetTexts } from './zh-CN.ts';
+import type { boostTexts, freeBetTexts } from './zh-CN.ts';
 
 export const freeBet: typeof freeBetTexts = {
   badge: 'Free bet',
@@ -26,4 +26,11 @@ export const freeBet: typeof freeBetTexts = {
     one: 'keep one selection, or make it a parlay',
   },
   unfit: (why) => `Cannot be used: ${why}`,
+};
+
+export const boost: typeof boostTexts = {
+  worth: (percent) => `${percent}% boost of winnings`,
+  including: (amount) => `with ${amount} from the boost`,
+  noCashOut: 'A bet with a boost cannot be cashed out',
+  back: 'The boost was given back',
 };

@@ -27,3 +27,11 @@ export const freeBetTexts = localized('freeBet', {
   },
   unfit: (why: string) => `不可用：${why}`,
 });
+
+/** What tickets say of a boost; `boost-use` has what is said before a bet. */
+export const boostTexts = localized('boost', {
+  worth: (percent: number) => `赢利加成 ${percent}%`,
+  including: (amount: string) => `含加成 ${amount}`,
+  noCashOut: '使用赢利加成的注单不支持提前结算',
+  back: '赢利加成已退回',
+});

@@ -1,0 +1,35 @@
+import { rewardComesBack } from '@touchline/rules/bets';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { BetRecord, LegRecord } from './bet-record.ts';
+
+/** A free bet or boost and the bet that uses it. */
+export interface RewardUse {
+  readonly rewardId: bigint;
+  readonly betId: bigint;
+}
+
+/** What the book asks of rewards when a bet begins to count or does no more. Rows are locked before accounts are. */
+export interface RewardEnds {
+  giveBack(tx: Queryable, uses: readonly RewardUse[]): Promise<void>;
+  takeAgain(tx: Queryable, uses: readonly RewardUse[]): Promise<void>;
+}
+
+/** The free bets and boosts of bets that have one. */
+export function rewardsOf(bets: readonly BetRecord[]): RewardUse[] {
+  return bets.flatMap(({ id, freeBetId, boost }) => {
+    const rewardId = freeBetId ?? boost?.boostId;
+    return rewardId === undefined ? [] : [{ rewardId, betId: id }];
+  });
+}
+
+/** Where the reward of a bet is: set aside while the bet is open, given back, or spent on the bet. */
+export type RewardPlace = 'open' | 'back' | 'spent';
+
+export function rewardPlace({ status, legs }: Pick<BetRecord, 'status' | 'legs'>): RewardPlace {
+  return status === 'accepted' || status === 'confirming' ? 'open' : endOfReward(legs);
+}
+
+/** Where the reward of a bet is once the bet is settled with these legs. */
+export function endOfReward(legs: readonly LegRecord[]): 'back' | 'spent' {
+  return rewardComesBack(legs.map(({ result }) => result)) ? 'back' : 'spent';
+}

@@ -1,0 +1,39 @@
+import { type SiteActivity, siteActivity, siteFile } from '@touchline/contract/site';
+import { describe, expect, it } from 'vitest';
+import site from '../../../../../sites/5000.json' with { type: 'json' };
+import { activityProblems } from './activity-problems.ts';
+
+describe('a boost that an activity gives', () => {
+  const file = siteFile.parse(site);
+  const shop = file.activities.find(({ kind }) => kind === 'mall');
+  if (shop?.kind !== 'mall') throw new Error('the first site has no shop');
+  const item = shop.items.find(({ reward }) => reward.unit === 'boost');
+  if (item?.reward.unit !== 'boost') throw new Error('the shop has no boost');
+  const { reward } = item;
+  const withBoost = (part: object): SiteActivity =>
+    siteActivity.parse({ ...shop, items: [{ ...item, reward: { ...reward, ...part } }] });
+
+  it('of the first site can be paid and used', () => {
+    expect(activityProblems(file, shop)).toEqual([]);
+  });
+
+  it('needs its two amounts in each unit, and a pool with boosts', () => {
+    const part = withBoost({ mostExtra: { CNY: '50' }, mostStake: { CNY: '0', USDT: '14' } });
+    expect(activityProblems(file, part)).toEqual([
+      'items.0.reward.mostStake: no amount above zero in CNY',
+      'items.0.reward.mostExtra: no amount above zero in USDT',
+    ]);
+    expect(activityProblems(file, { ...withBoost({}), poolId: 'daily' })).toEqual([
+      'items.0.reward: pool daily has no boosts in CNY',
+      'items.0.reward: pool daily has no boosts in USDT',
+    ]);
+  });
+
+  it('asks for no number of selections that its bets cannot have', () => {
+    const asking = (minLegs: number, kinds: readonly string[]) =>
+      activityProblems({ ...file, maxLegs: 6 }, withBoost({ terms: { minLegs, kinds } }));
+    expect(asking(3, ['parlay'])).toEqual([]);
+    expect(asking(3, ['single', 'parlay'])).toEqual(['items.0.reward.terms.kinds: a single has one selection']);
+    expect(asking(7, ['parlay'])).toEqual(['items.0.reward.terms.minLegs: a bet has at most 6 selections']);
+  });
+});
