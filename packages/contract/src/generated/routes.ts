@@ -29,7 +29,7 @@ account/memberLogin/v1 phoneLogin=phone|blankToken=true
 account/memberLogin/v2 logout
 account/memberLogin/v3 login|blankToken=true
 account/memberRegister/v4 register|blankToken=true
-account/password/v1 changePassword=change
+account/password/v1 changePassword=change|savesToken=true
 account/sendCode/v3 sendCode=send
 activity/draw/v1 drawPrizes=draw drawRecords=records drawState=state drawsByKey
 activity/guess/v1 guessBoard=state placeGuess=place
@@ -74,15 +74,15 @@ member/avatar/v1 deleteAvatar=delete insertAvatar=insert listAvatars=list update
 member/bankCard/v1 deleteBankCard=delete insertBankCard=insert listBankCards=list setDefaultBankCard=default
 member/birthday/v1 birthdayBonus=status claimBirthdayBonus=claim
 member/currency/v1 currencyUnits=list switchCurrency=switch
-member/email/v1 bindEmail=bind
+member/email/v1 bindEmail=bind|savesToken=true
 member/lastLogin/v1 lastLogins=list
 member/memberInfo/v1 acceptTerms updateNickName
 member/memberInfo/v2 memberInfo=getMemberInfoForWeb
 member/memberInfo/v4 updateInfoVal
 member/memberInfo/v5 updateInfoValV5=updateInfoVal
 member/memberMaterial/v1 memberMaterial=get
-member/phone/v1 bindPhone=bind
-member/secondFactor/v1 confirmSecondFactor=confirm removeSecondFactor=remove renewRecoveryCodes=recoveryCodes setUpSecondFactor=setup
+member/phone/v1 bindPhone=bind|savesToken=true
+member/secondFactor/v1 confirmSecondFactor=confirm|savesToken=true removeSecondFactor=remove|savesToken=true renewRecoveryCodes=recoveryCodes setUpSecondFactor=setup
 member/session/v1 activity endOtherSessions=endOthers endSession=end listSessions=list
 member/takeOutPassword/v1 confirmWithdrawPassword=confirm resetWithdrawPassword=reset setWithdrawPassword=set updateWithdrawPassword=update
 member/vip/v1 claimVipBonus=claim vipCentre=centre vipRecords=records

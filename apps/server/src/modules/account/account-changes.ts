@@ -24,6 +24,11 @@ export interface AccountChangeParts {
 
 type Invalid = { readonly invalid: Readonly<Record<string, string>> };
 
+/** The page that made a change goes on with a new token. */
+interface Changed {
+  readonly token: string;
+}
+
 /** Changes security settings of an account only with a proof of the member, and informs the member (ACC-7). */
 export class AccountChanges {
   readonly #parts: AccountChangeParts;
@@ -37,7 +42,7 @@ export class AccountChanges {
     siteId: number,
     { memberId, sessionId }: Identity,
     input: ParsedInput<'changePassword'>,
-  ): Promise<'ok' | 'password_wrong' | 'password_locked' | NewPasswordProblem | ProofProblem> {
+  ): Promise<Changed | 'password_wrong' | 'password_locked' | NewPasswordProblem | ProofProblem> {
     const { members, logins, proofs, changes } = this.#parts;
     const member = await members.required(siteId, memberId);
     const confirmed = await logins.confirm(member, input.oldPassword);
@@ -48,7 +53,7 @@ export class AccountChanges {
     const passwordHash = await logins.hash(input.newPassword);
     const made = await changes.make({ member, notice: 'password', except: sessionId }, async (tx) => {
       await logins.replace(tx, member, passwordHash);
-      return 'ok' as const;
+      return true;
     });
     return made ?? 'code_expired';
   }
@@ -57,7 +62,7 @@ export class AccountChanges {
     siteId: number,
     { memberId, sessionId }: Identity,
     input: ParsedInput<'bindPhone'>,
-  ): Promise<{ masked: string } | 'phone_unchanged' | 'phone_in_use' | ProofProblem | Invalid> {
+  ): Promise<(Changed & { masked: string }) | 'phone_unchanged' | 'phone_in_use' | ProofProblem | Invalid> {
     const { members, vault, codes, proofs, changes, beforeMove } = this.#parts;
     if (checkPhone(input.phone, input.dial)) return { invalid: { phone: '请输入正确的手机号' } };
     const member = await members.required(siteId, memberId);
@@ -78,16 +83,16 @@ export class AccountChanges {
     };
     const made = await changes.make({ member, notice: 'phone', except: sessionId }, async (tx) => {
       await members.update(siteId, memberId, bound, tx);
-      return { masked: maskPhone(input.phone) };
+      return maskPhone(input.phone);
     });
-    return made ?? 'code_expired';
+    return made ? { masked: made.result, token: made.token } : 'code_expired';
   }
 
   async email(
     siteId: number,
     { memberId, sessionId }: Identity,
     input: ParsedInput<'bindEmail'>,
-  ): Promise<{ masked: string } | 'email_unchanged' | 'email_in_use' | ProofProblem | Invalid> {
+  ): Promise<(Changed & { masked: string }) | 'email_unchanged' | 'email_in_use' | ProofProblem | Invalid> {
     const { members, vault, codes, proofs, changes } = this.#parts;
     const email = input.email.toLowerCase();
     if (checkEmail(email)) return { invalid: { email: '请输入正确的邮箱' } };
@@ -103,8 +108,8 @@ export class AccountChanges {
     const bound = { emailCipher: vault.encrypt(email, cellOf('member.email_cipher', memberId)), emailHash };
     const made = await changes.make({ member, notice: 'email', except: sessionId }, async (tx) => {
       await members.update(siteId, memberId, bound, tx);
-      return { masked: maskEmail(email) };
+      return maskEmail(email);
     });
-    return made ?? 'code_expired';
+    return made ? { masked: made.result, token: made.token } : 'code_expired';
   }
 }

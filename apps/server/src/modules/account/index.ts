@@ -102,7 +102,7 @@ export function createAccountModule(
   const { db, clock, ids, bus, store, vault, sites, log } = platform;
   const members = new MemberStore(db);
   const passwords = new Passwords(platform.kept.peppers);
-  const sessions = new Sessions(db, clock, ids, bus);
+  const sessions = new Sessions(db, clock, ids, bus, store);
   const counts = new DayCounts(clock, vault);
   const caps = new MessageCaps({ counts, log, isLifted: platform.config.RATE_LIMITS_OFF });
   const guesses = new CodeGuesses({ db, counts, sites });

@@ -7,8 +7,9 @@ import type { Identity } from '../../platform/call/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import type { Store } from '../../platform/store/store.ts';
 import { SessionCache } from './session-cache.ts';
-import { type EndReason, endingFor, endingOf, type SessionEnding } from './session-endings.ts';
+import { type EndReason, endingFor, endingOf, REPLACED, type SessionEnding } from './session-endings.ts';
 import { member, session } from './tables.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
@@ -18,6 +19,8 @@ const MOST_OPEN = 20;
 /** Activity is written this often at most. */
 const TOUCH_MS = 30_000;
 const TOKEN_BYTES = 32;
+/** How long calls that were under way while their token was replaced hear so, and not that the session ended. */
+const REPLACED_MS = 60_000;
 const EXPIRED = endingFor('expired', 'CNY');
 /** A member's session has no role: agents, moderators and operators are no members who may do more. */
 const NO_ROLES: Identity['roles'] = new Set();
@@ -66,13 +69,15 @@ export class Sessions {
   readonly #clock: Clock;
   readonly #ids: IdSource;
   readonly #bus: Bus;
+  readonly #store: Store;
   readonly #cache: SessionCache<Cached>;
 
-  constructor(db: Database, clock: Clock, ids: IdSource, bus: Bus) {
+  constructor(db: Database, clock: Clock, ids: IdSource, bus: Bus, store: Store) {
     this.#db = db;
     this.#clock = clock;
     this.#ids = ids;
     this.#bus = bus;
+    this.#store = store;
     this.#cache = new SessionCache(clock);
     const missed = () => this.#cache.clear();
     bus.subscribe('sessionEnded', ({ sessionId }) => this.#cache.sessionEnded(sessionId), missed);
@@ -86,7 +91,7 @@ export class Sessions {
     { from, ...request }: NewSession,
   ): Promise<{ token: string; expiresAt: number; ended: bigint[] }> {
     const now = new Date(this.#clock.now());
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     const expiresAt = from?.expiresAt ?? new Date(now.getTime() + ABSOLUTE_MS);
     const ended = await tx.orm
       .update(session)
@@ -110,6 +115,25 @@ export class Sessions {
       expiresAt,
     });
     return { token, expiresAt: expiresAt.getTime(), ended: ended.map((row) => row.id) };
+  }
+
+  /**
+   * Replaces the token of a session that goes on (AUT-13). Whoever holds the earlier one is no longer let in once the
+   * transaction is committed and `announceChange` has told the nodes.
+   */
+  async renewToken(tx: Queryable, sessionId: bigint): Promise<string> {
+    const token = newToken();
+    const [row] = await tx.orm
+      .select({ tokenHash: session.tokenHash })
+      .from(session)
+      .where(eq(session.id, sessionId))
+      .for('update');
+    if (row) await this.#store.put(replacedKey(row.tokenHash), '1', REPLACED_MS);
+    await tx.orm
+      .update(session)
+      .set({ tokenHash: hashToken(token) })
+      .where(eq(session.id, sessionId));
+    return token;
   }
 
   async identify(siteId: number, token: string, options: { isAct: boolean }): Promise<TokenVerdict> {
@@ -139,7 +163,10 @@ export class Sessions {
       .from(session)
       .innerJoin(member, eq(member.id, session.memberId))
       .where(eq(session.tokenHash, hash));
-    if (!row) return { dead: EXPIRED, siteId: null, memberId: null };
+    if (!row) {
+      const isReplaced = (await this.#store.get(replacedKey(hash))) !== null;
+      return { dead: isReplaced ? REPLACED : EXPIRED, siteId: null, memberId: null };
+    }
     const { siteId, memberId } = row.session;
     const dead = deathOf(row.session, row.member);
     if (dead) return { dead, siteId, memberId };
@@ -355,6 +382,14 @@ function deathOf(
   { status, currency }: { readonly status: string; readonly currency: string },
 ): SessionEnding | null {
   return endedAt ? endingFor(endReason, currency as CurrencyCode) : endingOf(status);
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+function replacedKey(tokenHash: Uint8Array): string {
+  return `token-replaced/${Buffer.from(tokenHash).toString('base64url')}`;
 }
 
 function hashToken(token: string): Buffer {

@@ -7,12 +7,14 @@ export function bindingEndpoints(changes: AccountChanges) {
     bindPhone: async (input, { site, identity }) => {
       const result = await changes.phone(site.siteId, identity, input);
       if (typeof result === 'string') return refusedFor(result);
-      return 'invalid' in result ? invalid(result.invalid) : ok({ phone: result.masked });
+      if ('invalid' in result) return invalid(result.invalid);
+      return { ...ok({ phone: result.masked }), token: result.token };
     },
     bindEmail: async (input, { site, identity }) => {
       const result = await changes.email(site.siteId, identity, input);
       if (typeof result === 'string') return refusedFor(result);
-      return 'invalid' in result ? invalid(result.invalid) : ok({ email: result.masked });
+      if ('invalid' in result) return invalid(result.invalid);
+      return { ...ok({ email: result.masked }), token: result.token };
     },
   } satisfies Partial<Handlers>;
 }
