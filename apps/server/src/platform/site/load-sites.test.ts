@@ -344,6 +344,14 @@ describe('production', () => {
     expect(sites.find(({ siteId }) => siteId === 5001)?.public.wire).toBe('plain');
   });
 
+  it('shows no upload from a host of its pages', () => {
+    license();
+    edit('5001.json', (file) => ({ ...file, hosts: ['pages.example'] }));
+    const mediaOrigin = 'https://pages.example:8443';
+    expect(() => load('production', { mediaOrigin })).toThrow('5001.json: hosts: MEDIA_ORIGIN');
+    expect(load('production', { mediaOrigin: 'https://media.example' })).not.toEqual([]);
+  });
+
   it('does not start on placeholders, and reports them before it opens a database', async () => {
     const config = readConfig({
       MODE: 'production',
@@ -354,6 +362,7 @@ describe('production', () => {
       TRUSTED_PROXIES: '10.0.0.1',
       VENUES_FILE: './venues.json',
       GEO_FILE: './countries.mmdb',
+      MEDIA_ORIGIN: 'https://media.example',
       FEED_SOURCE: 'push',
       FEED_KEY: MASTER_KEY,
       SANDBOXES_ALLOWED: 'sms,payments,payouts,pictures,content,gifts',
