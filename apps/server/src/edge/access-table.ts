@@ -215,6 +215,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'closeAccount',
     'walletBalance',
     'dealRecords',
+    'coinRecords',
     'paymentTypes',
     'payVal',
     'bankList',

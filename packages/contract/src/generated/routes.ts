@@ -50,6 +50,7 @@ book/favourites/v1 favouriteMatches=get setFavouriteMatch=set
 book/oddsChange/v1 oddsChangeChoice=get setOddsChangeChoice=set
 book/sharing/v1 orderSharing=get setOrderSharing=set
 finance/bonus/v1 cancelBonus depositBonuses
+finance/coinRecord/v1 coinRecords=list
 finance/dealRecord/v1 dealRecords=list exportRecords=export
 finance/deposit/v1 cancelDeposit=cancel confirmDeposit=confirm createDeposit=create depositByKey=byKey getDeposit=get listDeposits=list uploadDepositProof=proof
 finance/payment/v1 bankList payVal paymentTypes=newTypes

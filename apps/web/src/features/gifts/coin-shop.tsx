@@ -78,6 +78,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
       <p className={styles.minor}>
         {giftTexts.spent(displayAmount(day.spent, currency), displayAmount(day.most, currency))}&nbsp;·{' '}
         <Link href={LIMITS}>{giftTexts.limits}</Link>
+        &nbsp;· <Link href="/app/wallet/coins">{giftTexts.records}</Link>
       </p>
       <div role="status" className={styles.outcome}>
         {isHalfSpent(day, currency) && <Notice icon="info">{giftTexts.cool}</Notice>}
