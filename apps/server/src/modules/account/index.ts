@@ -50,6 +50,7 @@ import { PhoneLogin } from './phone-login.ts';
 import { Addresses } from './profile/addresses.ts';
 import { Avatars } from './profile/avatars.ts';
 import { Identities } from './profile/identities.ts';
+import { PersonalDataTrail } from './profile/personal-data-trail.ts';
 import { Profiles } from './profile/profiles.ts';
 import { ProofChanges } from './proof-changes.ts';
 import { Proofs } from './proofs.ts';
@@ -114,6 +115,7 @@ export function createAccountModule(
   const logins = new LoginPasswords(members, passwords, clock);
   const tickets = new SealedTickets(vault, clock);
   const dormant = new DormantAccounts({ db, clock, store, vault, members, codes, tickets });
+  const trail = new PersonalDataTrail(platform);
   const proofChanges = new ProofChanges({ db, sessions, notices });
   const resets = new PasswordResets({ db, clock, ids, vault, members, codes, logins, changes: proofChanges });
   const registration = new Registration({ db, ids, vault, members, passwords, sessions, codes, isExcluded, attribute });
@@ -121,13 +123,22 @@ export function createAccountModule(
   const legacy = new LegacyPasswords(passwords);
   const login = new Login({ db, members, passwords, legacy, sessions, factors, dormant, store });
   const phones = new PhoneLogin({ members, vault, codes, tickets, login });
-  const changes = new AccountChanges({ vault, members, logins, proofs, codes, changes: proofChanges, beforeMove });
+  const changes = new AccountChanges({
+    vault,
+    members,
+    logins,
+    proofs,
+    codes,
+    changes: proofChanges,
+    trail,
+    beforeMove,
+  });
   const withdrawPasswords = new WithdrawPasswords({ db, members, passwords, clock, logins, proofs, notices });
   const payees = new PayeeChecks({ members, vault, factors, proofs, passwords: withdrawPasswords, notices });
   const closing = new Closing({ db, members, logins, proofs, sessions, notices, obligations });
   const identities = new Identities({ db, clock, vault, sessions });
-  const addresses = new Addresses({ db, clock, ids, vault });
-  const avatars = new Avatars({ db, members, pictures: platform.pictures });
+  const addresses = new Addresses({ db, clock, ids, vault, trail });
+  const avatars = new Avatars({ db, members, pictures: platform.pictures, trail });
 
   const handlers = {
     ...loginEndpoints(login, new LoginChallenges(store, login, isProofDue), phones),
@@ -139,10 +150,10 @@ export function createAccountModule(
     ...secondFactorEndpoints(new FactorChanges({ db, members, logins, proofs, factors, changes: proofChanges })),
     ...sessionEndpoints(sessions, db),
     ...closingEndpoints(closing),
-    ...currencyEndpoints(new CurrencyUnits({ db, bus, ledger, members, sessions, needs: units })),
+    ...currencyEndpoints(new CurrencyUnits({ db, bus, ledger, members, sessions, needs: units, trail })),
     ...avatarEndpoints(avatars),
     ...addressEndpoints(addresses),
-    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, recognise })),
+    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, trail, recognise })),
     ...birthdayEndpoints(new BirthdayBonuses({ db, rewards: gifts, members, canReceiveOffers })),
     register: registerEndpoint(registration),
     handOff: handOffEndpoint(handOff),

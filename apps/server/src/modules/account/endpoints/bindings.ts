@@ -4,14 +4,14 @@ import { refusedFor } from './answers.ts';
 
 export function bindingEndpoints(changes: AccountChanges) {
   return {
-    bindPhone: async (input, { site, identity }) => {
-      const result = await changes.phone(site.siteId, identity, input);
+    bindPhone: async (input, context) => {
+      const result = await changes.phone(context, input);
       if (typeof result === 'string') return refusedFor(result);
       if ('invalid' in result) return invalid(result.invalid);
       return { ...ok({ phone: result.masked }), token: result.token };
     },
-    bindEmail: async (input, { site, identity }) => {
-      const result = await changes.email(site.siteId, identity, input);
+    bindEmail: async (input, context) => {
+      const result = await changes.email(context, input);
       if (typeof result === 'string') return refusedFor(result);
       if ('invalid' in result) return invalid(result.invalid);
       return { ...ok({ email: result.masked }), token: result.token };

@@ -11,6 +11,7 @@ import { siteDay } from '../../../platform/site/site-day.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
 import type { Identities } from './identities.ts';
+import type { Changer, PersonalDataTrail } from './personal-data-trail.ts';
 
 const NICK_PAUSE_MS = 30 * 24 * 3_600_000;
 
@@ -42,6 +43,7 @@ export interface ProfileParts {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly identities: Identities;
+  readonly trail: PersonalDataTrail;
   /** Called when a member's identity becomes known: the fingerprint may belong to an excluded person. */
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
@@ -53,6 +55,7 @@ export class Profiles {
   readonly #vault: Vault;
   readonly #clock: Clock;
   readonly #identities: Identities;
+  readonly #trail: PersonalDataTrail;
   readonly #recognise: ProfileParts['recognise'];
 
   constructor(parts: ProfileParts) {
@@ -61,6 +64,7 @@ export class Profiles {
     this.#vault = parts.vault;
     this.#clock = parts.clock;
     this.#identities = parts.identities;
+    this.#trail = parts.trail;
     this.#recognise = parts.recognise;
   }
 
@@ -82,10 +86,10 @@ export class Profiles {
   }
 
   async nickName(
-    siteId: number,
-    memberId: bigint,
+    changer: Changer,
     typed: string,
   ): Promise<'ok' | 'nick_blocked' | { readonly reason: 'nick_too_soon'; readonly from: number } | Invalid> {
+    const { siteId, memberId } = changer;
     const nickName = typed.trim().normalize('NFC');
     const problem = checkNickName(nickName);
     if (problem === 'blocked') return 'nick_blocked';
@@ -94,16 +98,20 @@ export class Profiles {
     if (nickName === member.nickName) return 'ok';
     const now = this.#clock.now();
     if (now < nickNameFrom(member)) return { reason: 'nick_too_soon', from: nickNameFrom(member) };
-    await this.#members.update(siteId, memberId, { nickName, nickChangedAt: new Date(now) });
+    await this.#db.transaction(async (tx) => {
+      await this.#members.update(siteId, memberId, { nickName, nickChangedAt: new Date(now) }, tx);
+      await this.#trail.write(tx, changer, [{ field: 'nick_name', before: member.nickName, after: nickName }]);
+    });
     return 'ok';
   }
 
   /** All values or none. */
   async set(
     { siteId, file }: Site,
-    memberId: bigint,
+    changer: Changer,
     values: ProfileValues,
   ): Promise<'ok' | 'real_name_fixed' | 'birthday_fixed' | 'underage' | Invalid> {
+    const { memberId } = changer;
     const realName = values.realName === undefined ? undefined : cleanRealName(values.realName);
     const { gender, birthday } = values;
     const isIdentity = realName !== undefined || birthday !== undefined;
@@ -124,6 +132,11 @@ export class Profiles {
       const after = { ...member, ...changes };
       const personHash = this.#personHash(after);
       await this.#members.update(siteId, memberId, isIdentity ? { ...changes, personHash } : changes, tx);
+      await this.#trail.write(tx, changer, [
+        { field: 'real_name', before: '', after: realName ?? '' },
+        { field: 'birthday', before: '', after: birthday ?? '' },
+        { field: 'gender', before: member.gender, after: gender ?? member.gender },
+      ]);
       if (isIdentity && this.#identities.stateOf({ file }, after) === 'pending')
         await this.#identities.submitted(tx, after);
       return { isKnown: isIdentity && personHash !== null };

@@ -1,0 +1,1 @@
+CREATE INDEX "significant_event_kind" ON "significant_event" USING btree ("site_id","kind","at");
