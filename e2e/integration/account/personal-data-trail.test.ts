@@ -5,7 +5,7 @@ import { must } from '../../src/members.ts';
 import { newAccount } from '../../src/new-accounts.ts';
 import { type OperatorSession, signedInOperator } from '../../src/operator-session.ts';
 
-const { server } = useServer();
+const { server } = useServer({ env: { OPERATOR_PORT: '0' } });
 let operator: OperatorSession | undefined;
 afterAll(() => operator?.headless.realtime.stop());
 

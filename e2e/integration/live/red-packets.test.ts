@@ -91,6 +91,7 @@ describe.each(everyEngine)('red packets on $name', ({ name: engine }) => {
   });
 
   it('stand in the coins of who bought, gave and opened them, each with the balance after it', async () => {
+    clock.advance(1);
     const [first, from] = [await member(4), clock.now()];
     const before = await held(giver);
     const { packetId } = await must(giver, 'giveRedPacket', packet({ coins: 20, count: 2, split: 'equal' }));

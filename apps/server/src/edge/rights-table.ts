@@ -20,6 +20,7 @@ const rightsTable: Readonly<Record<OperatorCallName, OperatorRight | null>> = {
   suspendMember: 'members.suspend',
   waitingIdentities: 'identities.decide',
   verifyIdentity: 'identities.decide',
+  correctIdentity: 'identities.decide',
   waitingPictures: 'pictures.decide',
   judgePicture: 'pictures.decide',
   setBetCap: 'bets.cap',

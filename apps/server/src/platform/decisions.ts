@@ -24,7 +24,10 @@ export type CarryRefusal =
   | 'manual_over_limit'
   | 'member_unit'
   | 'member_barred'
-  | 'pool_empty';
+  | 'pool_empty'
+  | 'underage'
+  | 'member_closed'
+  | 'member_excluded';
 
 /**
  * Carries decisions of one kind out, in the transaction in which they are approved. The function it returns runs after the

@@ -1,5 +1,6 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { dailyJob } from '../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MessageSender } from '../../suppliers/sms/port.ts';
@@ -50,6 +51,7 @@ import { PhoneLogin } from './phone-login.ts';
 import { Addresses } from './profile/addresses.ts';
 import { Avatars } from './profile/avatars.ts';
 import { Identities } from './profile/identities.ts';
+import { IdentityCorrection } from './profile/identity-correction.ts';
 import { PersonalDataTrail } from './profile/personal-data-trail.ts';
 import { Profiles } from './profile/profiles.ts';
 import { ProofChanges } from './proof-changes.ts';
@@ -77,6 +79,8 @@ interface AccountNeeds {
   readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
   /** Called when a member's identity becomes known. */
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
+  /** Whose exclusion keeps a member away now; null where none does. */
+  readonly excludedAs: (on: Queryable, memberId: bigint) => Promise<bigint | null>;
   readonly startLevel: StartLevel;
   readonly attribute: Attribute;
 }
@@ -96,6 +100,7 @@ export function createAccountModule(
     isExcluded,
     beforeMove,
     recognise,
+    excludedAs,
     startLevel,
     attribute,
   }: AccountNeeds,
@@ -177,6 +182,7 @@ export function createAccountModule(
     members,
     passwords,
     imports,
+    identityCorrection: new IdentityCorrection({ platform, members, sessions, notices, trail, excludedAs, recognise }),
     importDecision: new ImportDecision(imports, sites),
     sessions,
     suspension,

@@ -42,7 +42,10 @@ export class CoinRecords {
       `${MOVEMENTS} ORDER BY j.id ${direction === 'asc' ? 'ASC' : 'DESC'} LIMIT $6 OFFSET $7`,
       [...conditions, size, (page - 1) * size],
     );
-    const coinsOf = (amount: bigint | null | undefined) => Number((amount ?? 0n) / value);
+    const coinsOf = (amount: bigint | null | undefined) => {
+      const count = (amount ?? 0n) / value;
+      return Number(count);
+    };
     return {
       items: rows.map((row) => ({
         id: String(row.id),

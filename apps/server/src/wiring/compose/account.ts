@@ -33,6 +33,8 @@ export function composeAccount(
     canPlay: (player) => later.eligibility.canPlay(player),
     isExcluded: (identityHash) => later.protection.exclusions.isExcluded(identityHash),
     recognise: (siteId, memberId) => later.protection.exclusions.recognise(siteId, memberId),
+    excludedAs: async (on, memberId) =>
+      (await later.protection.exclusions.standing(on, memberId, platform.clock.now()))?.memberId ?? null,
     beforeMove: (siteId, memberId, phoneHash) => later.protection.exclusions.follow(siteId, memberId, phoneHash),
   });
   if (suppliers.reviews) {

@@ -10,10 +10,12 @@ export function composeDecisions({ platform, account, book, treasury, protection
       apart: protection.apart,
       import: account.importDecision,
       reward: rewards.manual,
+      identity: account.identityCorrection,
     },
     isMember: (siteId, memberId) => account.members.isMember(siteId, memberId),
     isExclusion: (exclusionId) => protection.exclusions.isKnown(exclusionId),
     rewardRefusal: (siteId, memberId, asked) => rewards.manual.refusal(siteId, memberId, asked),
+    correction: (siteId, memberId, asked) => account.identityCorrection.ask(siteId, memberId, asked),
     ownerOfBet: (siteId, betId) => book.decisions.ownerOf(siteId, betId),
   });
 }

@@ -11,6 +11,7 @@ import { siteDay } from '../../../platform/site/site-day.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
 import type { Identities } from './identities.ts';
+import { personHashOf } from './person-hash.ts';
 import type { Changer, PersonalDataTrail } from './personal-data-trail.ts';
 
 const NICK_PAUSE_MS = 30 * 24 * 3_600_000;
@@ -130,7 +131,7 @@ export class Profiles {
       };
       if (Object.keys(changes).length === 0) return { isKnown: false };
       const after = { ...member, ...changes };
-      const personHash = this.#personHash(after);
+      const personHash = personHashOf(this.#vault, after);
       await this.#members.update(siteId, memberId, isIdentity ? { ...changes, personHash } : changes, tx);
       await this.#trail.write(tx, changer, [
         { field: 'real_name', before: '', after: realName ?? '' },
@@ -163,14 +164,6 @@ export class Profiles {
     const now = this.#clock.now();
     if (!isCalendarDay(birthday) || birthday > siteDay(now)) return { invalid: { birthday: '请输入正确的出生日期' } };
     return isUnderage(site, birthday, now) ? 'underage' : null;
-  }
-
-  /** Null while it is not known who the member is. Names are compared without what is written differently each time. */
-  #personHash({ id, realNameCipher, birthday }: Pick<MemberRow, 'id' | 'realNameCipher' | 'birthday'>): Buffer | null {
-    if (!realNameCipher || !birthday) return null;
-    const opened = this.#vault.decrypt(realNameCipher, cellOf('member.real_name_cipher', id));
-    const name = opened.normalize('NFKC').toLowerCase();
-    return this.#vault.fingerprint('person', `${name.replace(/[\s.·•]/g, '')}/${birthday}`);
   }
 }
 
