@@ -17,7 +17,7 @@ export const operatorRoutes = readRoutes<OperatorCallName>(`/api/operator/access
 /api/operator/identity verifyIdentity=verify waitingIdentities=waiting
 /api/operator/job deadJobs=dead reviveJob=revive
 /api/operator/mall deliverExchange=deliver listExchanges=exchanges refundExchange=refund sendExchange=send
-/api/operator/member operatorMember=one suspendMember=suspend
+/api/operator/member duplicateAccounts=duplicates judgeDuplicate markMember=mark markedMembers=marked operatorMember=one suspendMember=suspend
 /api/operator/picture judgePicture=judge waitingPictures=waiting
 /api/operator/promotion decidePromotion=decide promotionApplications=applications
 /api/operator/protection excludeMember=exclude membersAtRisk=atRisk recordHarm=harm setMemberLimit=limit

@@ -10,6 +10,7 @@ import { Closing, type ObligationReader } from './closing.ts';
 import { CodeSender } from './code-sender.ts';
 import { CurrencyUnits, type UnitNeeds } from './currency-units.ts';
 import { DormantAccounts } from './dormant-accounts.ts';
+import { DuplicateAccounts } from './duplicate-accounts.ts';
 import { addressEndpoints } from './endpoints/addresses.ts';
 import { avatarEndpoints } from './endpoints/avatars.ts';
 import { bindingEndpoints } from './endpoints/bindings.ts';
@@ -38,6 +39,7 @@ import { Login } from './login.ts';
 import { LoginChallenges, type ProofReader } from './login-challenges.ts';
 import { LoginPasswords } from './login-passwords.ts';
 import { ImportDecision, MemberImport, type StartLevel } from './member-import.ts';
+import { MemberMarks } from './member-marks.ts';
 import { MemberStore } from './member-store.ts';
 import { CodeGuesses } from './messages/code-guesses.ts';
 import { DayCounts } from './messages/day-counts.ts';
@@ -123,7 +125,19 @@ export function createAccountModule(
   const trail = new PersonalDataTrail(platform);
   const proofChanges = new ProofChanges({ db, sessions, notices });
   const resets = new PasswordResets({ db, clock, ids, vault, members, codes, logins, changes: proofChanges });
-  const registration = new Registration({ db, ids, vault, members, passwords, sessions, codes, isExcluded, attribute });
+  const duplicates = new DuplicateAccounts({ db, clock, ids });
+  const registration = new Registration({
+    db,
+    ids,
+    vault,
+    members,
+    passwords,
+    sessions,
+    codes,
+    duplicates,
+    isExcluded,
+    attribute,
+  });
   const handOff = new HandOff({ db, clock, store, members, sessions });
   const legacy = new LegacyPasswords(passwords);
   const login = new Login({ db, members, passwords, legacy, sessions, factors, dormant, store });
@@ -158,7 +172,7 @@ export function createAccountModule(
     ...currencyEndpoints(new CurrencyUnits({ db, bus, ledger, members, sessions, needs: units, trail })),
     ...avatarEndpoints(avatars),
     ...addressEndpoints(addresses),
-    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, trail, recognise })),
+    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, trail, duplicates, recognise })),
     ...birthdayEndpoints(new BirthdayBonuses({ db, rewards: gifts, members, canReceiveOffers })),
     register: registerEndpoint(registration),
     handOff: handOffEndpoint(handOff),
@@ -169,7 +183,14 @@ export function createAccountModule(
   } satisfies Partial<Handlers>;
   const imports = new MemberImport({ db, clock, ids, vault, members, legacy, startLevel });
   const suspension = new Suspension({ db, bus, sessions });
-  const operatorHandlers = operatorMemberEndpoints({ platform, members, identities, suspension });
+  const operatorHandlers = operatorMemberEndpoints({
+    platform,
+    members,
+    identities,
+    suspension,
+    marks: new MemberMarks({ db, bus, sessions }),
+    duplicates,
+  });
   const startMessageDays = dailyJob(platform, 'account.messages', async () => {
     await outbox.clear();
     await counts.clear(db);

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import type { Store } from '../../platform/store/store.ts';
+import { standingOf } from './member-store.ts';
 import { SessionCache } from './session-cache.ts';
 import { type EndReason, endingFor, endingOf, REPLACED, type SessionEnding } from './session-endings.ts';
 import { member, session } from './tables.ts';
@@ -177,7 +178,7 @@ export class Sessions {
         signedInAt: row.session.signedInAt.getTime(),
         roles: NO_ROLES,
         name: row.member.name,
-        status: row.member.status,
+        status: standingOf(row.member),
         isVerified: row.member.identityVerifiedAt !== null,
         termsVersion: row.member.termsVersion,
         currency: row.member.currency as CurrencyCode,

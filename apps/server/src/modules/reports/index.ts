@@ -8,6 +8,7 @@ import { deposited } from './deposited.ts';
 import { invitedFacts } from './invited-facts.ts';
 import { movementsOfMembers } from './movements-of-members.ts';
 import { playOfMembers } from './play-of-members.ts';
+import { testMembers } from './test-members.ts';
 
 /**
  * Reads that join tables of several modules. This is the only code that may: a module that changes its tables looks here for
@@ -24,6 +25,7 @@ export function createReports(db: Database) {
       countedDeeds(db, ...asked),
     claimsByDevice: (siteId: number, span: Parameters<typeof claimsByDevice>[2]) => claimsByDevice(db, siteId, span),
     invitedFacts: (invitationIds: readonly bigint[]) => invitedFacts(db, invitationIds),
+    testMembers: () => testMembers(db),
     autoInWallets: () => autoInWallets(db),
   };
 }

@@ -9,6 +9,7 @@ import { isUnderage } from '../../../platform/site/legal-age.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import { siteDay } from '../../../platform/site/site-day.ts';
 import type { Vault } from '../../../platform/vault.ts';
+import type { DuplicateAccounts } from '../duplicate-accounts.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
 import type { Identities } from './identities.ts';
 import { personHashOf } from './person-hash.ts';
@@ -45,6 +46,7 @@ export interface ProfileParts {
   readonly clock: Clock;
   readonly identities: Identities;
   readonly trail: PersonalDataTrail;
+  readonly duplicates: DuplicateAccounts;
   /** Called when a member's identity becomes known: the fingerprint may belong to an excluded person. */
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
@@ -57,6 +59,7 @@ export class Profiles {
   readonly #clock: Clock;
   readonly #identities: Identities;
   readonly #trail: PersonalDataTrail;
+  readonly #duplicates: DuplicateAccounts;
   readonly #recognise: ProfileParts['recognise'];
 
   constructor(parts: ProfileParts) {
@@ -66,6 +69,7 @@ export class Profiles {
     this.#clock = parts.clock;
     this.#identities = parts.identities;
     this.#trail = parts.trail;
+    this.#duplicates = parts.duplicates;
     this.#recognise = parts.recognise;
   }
 
@@ -140,6 +144,7 @@ export class Profiles {
       ]);
       if (isIdentity && this.#identities.stateOf({ file }, after) === 'pending')
         await this.#identities.submitted(tx, after);
+      if (isIdentity && personHash) await this.#duplicates.flagPerson(tx, { siteId, memberId }, personHash);
       return { isKnown: isIdentity && personHash !== null };
     });
     if (written.problem) return written.problem;
