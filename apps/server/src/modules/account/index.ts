@@ -119,7 +119,7 @@ export function createAccountModule(
   const notices = new Notices({ vault, ids, sites, caps, outbox });
   const factors = new SecondFactors({ db, clock, vault, guesses });
   const proofs = new Proofs(codes, factors);
-  const logins = new LoginPasswords(members, passwords, clock);
+  const logins = new LoginPasswords(members, passwords, clock, sites);
   const tickets = new SealedTickets(vault, clock);
   const dormant = new DormantAccounts({ db, clock, store, vault, members, codes, tickets });
   const trail = new PersonalDataTrail(platform);

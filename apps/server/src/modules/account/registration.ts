@@ -69,7 +69,7 @@ export class Registration {
     if (input.termsVersion !== site.file.termsVersion) return { refusal: 'terms_outdated' };
     if (isUnderage(site, input.birthday, now)) return { refusal: 'underage' };
     if (isNameAsPassword(input.name, input.password)) return { refusal: 'password_same_as_name' };
-    if (isCommonPassword(input.name, input.password)) return { refusal: 'password_weak' };
+    if (isCommonPassword(input.name, input.password, site.file.passwords)) return { refusal: 'password_weak' };
     if (await members.byName(site.siteId, input.name)) return { refusal: 'name_taken' };
     const phoneHash = vault.fingerprint('phone', `${input.dial}/${input.phone}`);
     const scope = phoneScope(site.siteId, 'register', input);

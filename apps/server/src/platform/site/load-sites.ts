@@ -233,6 +233,7 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
     newsDomains: file.newsDomains.map((domain) => new URL(domain).origin),
     legacyDigest: file.legacyDigest,
     termsVersion: file.termsVersion,
+    passwords: file.passwords,
     topLeagues: file.topLeagues,
     version: options.version,
     buildDate: options.buildDate,
