@@ -203,6 +203,7 @@ export function createAccountModule(
     members,
     passwords,
     imports,
+    factors,
     identityCorrection: new IdentityCorrection({ platform, members, sessions, notices, trail, excludedAs, recognise }),
     importDecision: new ImportDecision(imports, sites),
     sessions,

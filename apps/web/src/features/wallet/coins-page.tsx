@@ -19,7 +19,7 @@ import { useCsv } from '../../ui/records/use-csv.ts';
 import { directionChoices, useListQuery } from '../../ui/records/use-list-query.ts';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { type CoinRecord, coinSource } from './coins/coin-source.ts';
-import { coinTexts as texts } from './coins/texts/zh-CN.ts';
+import { coinsTexts as texts } from './coins/texts/zh-CN.ts';
 import styles from './records/records.module.css';
 import walletStyles from './wallet.module.css';
 

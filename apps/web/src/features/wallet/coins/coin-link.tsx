@@ -2,19 +2,19 @@ import { groupThousands } from '@touchline/rules/money';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { MenuLink } from '../../../ui/primitives/menu.tsx';
-import { coinTexts } from './texts/zh-CN.ts';
+import { coinsTexts } from './texts/zh-CN.ts';
 
 /** How many coins the member has, and the way to what moved them; nothing where the site has none. */
 export function CoinLink() {
   const { data } = useCall('coinBalance', {});
   if (!data) return null;
   return (
-    <Card as="nav" padded={false} aria-label={coinTexts.title}>
+    <Card as="nav" padded={false} aria-label={coinsTexts.title}>
       <MenuLink
         to="/app/wallet/coins"
         icon="gift"
-        label={coinTexts.title}
-        value={coinTexts.held(groupThousands(String(data.coins)))}
+        label={coinsTexts.title}
+        value={coinsTexts.held(groupThousands(String(data.coins)))}
       />
     </Card>
   );

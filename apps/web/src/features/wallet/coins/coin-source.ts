@@ -3,7 +3,7 @@ import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { readCall } from '../../../runtime/calls/read-call.ts';
 import type { CsvSource } from '../../../ui/records/save-table.ts';
-import { coinTexts } from './texts/zh-CN.ts';
+import { coinsTexts } from './texts/zh-CN.ts';
 
 export type CoinRecord = CallOutput<'coinRecords'>['items'][number];
 
@@ -16,14 +16,14 @@ export function coinSource(filter: CallInput<'coinRecords'>): CsvSource<CoinReco
     head: [
       recordsTexts.at,
       recordsTexts.kind,
-      coinTexts.coins,
-      coinTexts.after,
+      coinsTexts.coins,
+      coinsTexts.after,
       walletTexts.reference,
       recordsTexts.serial,
     ],
     rowOf: ({ id, at, kind, coins, coinsAfter, reference }, timeOf) => [
       timeOf(at),
-      coinTexts.kinds[kind],
+      coinsTexts.kinds[kind],
       String(coins),
       String(coinsAfter),
       reference,

@@ -1,6 +1,6 @@
-import type { coinTexts } from './zh-CN.ts';
+import type { coinsTexts } from './zh-CN.ts';
 
-export const coins: typeof coinTexts = {
+export const coins: typeof coinsTexts = {
   title: 'Coins',
   held: (held) => `${held} coins`,
   typeLabel: 'What moved coins',

@@ -1,6 +1,6 @@
 import { localized } from '../../../../locales/localized.ts';
 
-export const coinTexts = localized('coins', {
+export const coinsTexts = localized('coins', {
   title: '金币明细',
   held: (coins: string) => `金币 ${coins}`,
   typeLabel: '金币变动类型',
