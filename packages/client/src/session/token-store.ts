@@ -7,9 +7,6 @@ const UNTIL_KEY = 'tb-token-until';
 /** A token and those that it replaced, the last first: pages share it, so that each goes on with the token that replaced its own. */
 const NEXT_KEY = 'tb-token-next';
 
-/** As many replaced tokens as are remembered. */
-const MOST_REPLACED = 4;
-
 /** Where a browser keeps a token; other hosts bring their own. */
 export interface TokenPlaces {
   readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -55,10 +52,11 @@ export class TokenStore {
     const localEnd = expiresAt - clockOffsetMs;
     this.hold(token, expiresAt);
     if (!replaced || places.readCookie(TOKEN_KEY) === replaced) places.writeCookie(TOKEN_KEY, token, localEnd);
-    if (!replaced) return;
-    const known = this.#replacements();
-    const earlier = known[0] === replaced ? known : [replaced];
-    places.writeCookie(NEXT_KEY, [token, ...earlier.slice(0, MOST_REPLACED)].join('.'), localEnd);
+    if (replaced) {
+      const known = this.#replacements();
+      const earlier = known[0] === replaced ? known : [replaced];
+      places.writeCookie(NEXT_KEY, [token, ...earlier].join('.'), localEnd);
+    }
   }
 
   #replacements(): string[] {
@@ -77,9 +75,7 @@ export class TokenStore {
     const kept = session.getItem(TOKEN_KEY);
     session.removeItem(TOKEN_KEY);
     session.removeItem(UNTIL_KEY);
-    if (kept === null) return;
-    if (this.#places.readCookie(TOKEN_KEY) === kept) this.#places.writeCookie(TOKEN_KEY, null, 0);
-    if (this.#replacements()[0] === kept) this.#places.writeCookie(NEXT_KEY, null, 0);
+    if (kept !== null && this.#places.readCookie(TOKEN_KEY) === kept) this.#places.writeCookie(TOKEN_KEY, null, 0);
   }
 }
 
