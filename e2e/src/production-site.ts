@@ -66,6 +66,7 @@ export async function productionSettings({
       TRUSTED_PROXIES: '127.0.0.1',
       VENUES_FILE: writeVenues(dataDir),
       GEO_FILE: TEST_COUNTRIES,
+      MEDIA_ORIGIN: 'https://media.example',
       FEED_SOURCE: 'push',
       FEED_KEY: key(),
       FEED_SPEED: '1',

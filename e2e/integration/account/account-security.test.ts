@@ -221,6 +221,33 @@ describe('a change of what proves a member', () => {
     expect(await refusal(visitor, 'proveByPhone', { ticket, requestId, code })).toBe('step_expired');
   });
 
+  it.each([
+    { of: 'phone', before: none, change: bindPhone },
+    { of: 'e-mail', before: none, change: bindEmail },
+    { of: 'factor, which is new', before: none, change: turnFactorOn },
+    { of: 'factor, which goes', before: codesOf, change: turnFactorOff },
+    { of: 'password', before: none, change: changePassword },
+  ])('replaces the token of the session that goes on: $of', async ({ before, change }) => {
+    const account = await newAccount(server.url);
+    const ready = await before(account);
+    clock.advance(MINUTE_MS);
+    const { client } = account;
+    const first = client.session.token;
+    const page = await headlessClient(server.url);
+    page.session.begin(first, { id: '1', name: account.name });
+    await change(account, ready);
+    const { token } = client.session;
+    expect(token).not.toBe(first);
+    await must(client, 'memberInfo', {});
+    expect(await must(client, 'listSessions', {})).toMatchObject({ items: [{ isCurrent: true }] });
+    // A call that was under way with the earlier token is refused and ends no page's session.
+    expect(await refusal(page, 'walletBalance', {})).toBe(codes.ignoredA);
+    expect([page.session.token, page.shown.alerts]).toEqual([first, []]);
+    clock.advance(MINUTE_MS);
+    expect(await refusal(page, 'walletBalance', {})).toBe(codes.authError);
+    await must(client, 'memberInfo', {});
+  });
+
   it('lets no login in that was proven with what held before', async () => {
     const account = await newAccount(server.url);
     const visitor = await headlessClient(server.url, { clientType: 'h5' });

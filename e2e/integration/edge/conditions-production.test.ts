@@ -69,6 +69,7 @@ describe.skipIf(!canStartProduction)('production refuses to start', () => {
       TRUSTED_PROXIES: '',
       VENUES_FILE: '',
       GEO_FILE: '',
+      MEDIA_ORIGIN: '',
       MASTER_KEY: 'A'.repeat(43),
     });
     const error = await started.then(
@@ -81,6 +82,7 @@ describe.skipIf(!canStartProduction)('production refuses to start', () => {
       'TRUSTED_PROXIES',
       'VENUES_FILE',
       'GEO_FILE',
+      'MEDIA_ORIGIN',
       'MASTER_KEY: is no random key',
       'sandbox feed',
       ...SANDBOXES.map((name) => `sandbox ${name}`),

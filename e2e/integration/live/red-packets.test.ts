@@ -90,6 +90,27 @@ describe.each(everyEngine)('red packets on $name', ({ name: engine }) => {
     expect(await refusal(late, 'openRedPacket', { idempotencyKey: newKey(), packetId })).toBe('packet_expired');
   });
 
+  it('stand in the coins of who bought, gave and opened them, each with the balance after it', async () => {
+    clock.advance(1);
+    const [first, from] = [await member(4), clock.now()];
+    const before = await held(giver);
+    const { packetId } = await must(giver, 'giveRedPacket', packet({ coins: 20, count: 2, split: 'equal' }));
+    await must(first, 'openRedPacket', { idempotencyKey: newKey(), packetId });
+    await expire();
+    const moved = await must(giver, 'coinRecords', { from });
+    expect(moved.items).toMatchObject([
+      { type: 'packet', kind: 'red_packet_return', coins: 10, coinsAfter: before - 10, reference: packetId },
+      { type: 'packet', kind: 'red_packet', coins: -20, coinsAfter: before - 20, reference: packetId },
+    ]);
+    expect(moved).toMatchObject({ total: 2, totals: { in: 10, out: -20 } });
+    const oldest = await must(giver, 'coinRecords', { from, direction: 'asc', size: 1 });
+    expect(oldest.items).toEqual(moved.items.slice(1));
+    const bought = await must(giver, 'coinRecords', { type: 'buy' });
+    expect(bought.items).toMatchObject([{ kind: 'buy_coins', coins: 1_280, coinsAfter: 1_280 }]);
+    expect((await must(giver, 'coinRecords', { type: 'adjust' })).items).toEqual([]);
+    expect((await must(first, 'coinRecords', { from })).items).toMatchObject([{ kind: 'red_packet_open', coins: 10 }]);
+  });
+
   it('are given and opened once a key, and the room hears of each once', async () => {
     const client = await member(3);
     const heard = await listen();

@@ -216,6 +216,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'closeAccount',
     'walletBalance',
     'dealRecords',
+    'coinRecords',
     'paymentTypes',
     'payVal',
     'bankList',

@@ -32,7 +32,15 @@ export interface OperatorEdgeParts extends EnvelopeParts {
 type AnyHandler = (input: unknown, context: OperatorContext<unknown>) => Promise<Outcome<unknown, string>>;
 
 /** Fields of an input that no trail keeps. */
-const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'newPassword', 'code', 'members', 'phone']);
+const SECRET_FIELDS: ReadonlySet<string> = new Set([
+  'password',
+  'newPassword',
+  'code',
+  'members',
+  'phone',
+  'realName',
+  'birthday',
+]);
 
 /**
  * The operators' door: open the envelope, identify, limit, validate, ask for the right, write down, handle, write down what became

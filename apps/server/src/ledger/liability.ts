@@ -10,12 +10,13 @@ export interface LiabilityLine {
   readonly total: bigint;
 }
 
-/** What is owed to members, by site, currency and kind of account (standards LED-10). */
-export async function readLiability(db: Queryable): Promise<LiabilityLine[]> {
+/** What is owed to members, by site, currency and kind of account (standards LED-10). Nothing is owed to the members left out. */
+export async function readLiability(db: Queryable, except: readonly bigint[]): Promise<LiabilityLine[]> {
   const rows = await db.query<{ site_id: number; currency: string; kind: string; members: bigint; total: bigint }>(
     `SELECT site_id, currency, split_part(kind, '/', 1) AS kind,
             count(DISTINCT member_id) FILTER (WHERE balance > 0) AS members, sum(balance)::bigint AS total
-     FROM ledger_account WHERE member_id IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+     FROM ledger_account WHERE member_id IS NOT NULL AND member_id <> ALL ($1::bigint[]) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    [except],
   );
   return rows.map(({ site_id, ...line }) => ({ siteId: site_id, ...line }));
 }

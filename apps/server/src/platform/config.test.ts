@@ -11,6 +11,7 @@ const production = {
   TRUSTED_PROXIES: '10.0.0.1',
   VENUES_FILE: './venues.json',
   GEO_FILE: './countries.mmdb',
+  MEDIA_ORIGIN: 'https://media.example',
   FEED_SOURCE: 'push',
   FEED_KEY: randomBytes(32).toString('base64url'),
   MASTER_KEY: randomBytes(32).toString('base64url'),
@@ -126,6 +127,7 @@ describe('production', () => {
     'TRUSTED_PROXIES',
     'VENUES_FILE',
     'GEO_FILE',
+    'MEDIA_ORIGIN',
     'MASTER_KEY',
   ];
   const SANDBOXES = Array(7).fill('SANDBOXES_ALLOWED');

@@ -25,7 +25,10 @@ export type CarryRefusal =
   | 'member_unit'
   | 'member_barred'
   | 'pool_empty'
-  | 'pool_changed';
+  | 'pool_changed'
+  | 'underage'
+  | 'member_closed'
+  | 'member_excluded';
 
 /**
  * Carries decisions of one kind out, in the transaction in which they are approved. The function it returns runs after the

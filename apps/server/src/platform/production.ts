@@ -58,6 +58,8 @@ export function productionProblems(given: Given): string[] {
     problems.push(
       'GEO_FILE: production knows the country of an address, and serves the territories of its licence only',
     );
+  if (!given.MEDIA_ORIGIN)
+    problems.push('MEDIA_ORIGIN: production serves what members uploaded from another origin than its pages');
   if (!given.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
   for (const name of KEYS)
     for (const key of (given[name] ?? '').split(',').filter(Boolean))

@@ -17,6 +17,7 @@ export { manualClock, systemClock } from '../platform/clock.ts';
 export { openDatabase } from '../platform/db/open.ts';
 export { NO_CALLER } from '../platform/ip-address.ts';
 export { cellOf } from '../platform/sealed-columns.ts';
+export { recordSiteFiles } from '../platform/site/site-file-trail.ts';
 export { totp } from '../platform/totp.ts';
 export { seededRandom } from '../suppliers/feed/sandbox/seeded-random.ts';
 export { startBareGateway } from './bare-gateway.ts';

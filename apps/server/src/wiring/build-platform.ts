@@ -16,6 +16,7 @@ import { PictureStore } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { loadSites } from '../platform/site/load-sites.ts';
+import { recordSiteFiles } from '../platform/site/site-file-trail.ts';
 import { Sites } from '../platform/site/sites.ts';
 import { createMemoryStore } from '../platform/store/memory-store.ts';
 import { createRedisStore } from '../platform/store/redis-store.ts';
@@ -57,6 +58,8 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
   const ids = createIdSource(clock, Number(row?.node ?? 0n) % NODES);
   const vault = createVault(secrets, { older, fingerprintKey: kept.lasting('vault/fingerprint') });
   await wireKeys.open({ db, vault, kept, log }, siteIds);
+  const events = new SignificantEvents({ db, store, clock, ids });
+  await recordSiteFiles({ db, events }, sites.all);
   return {
     config,
     db,
@@ -65,7 +68,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
     bus,
     store,
     jobs: new Jobs(db, clock, log),
-    events: new SignificantEvents({ db, store, clock, ids }),
+    events,
     pictures: new PictureStore({ db, clock, ids, secrets, origin: config.MEDIA_ORIGIN ?? '' }),
     vault,
     secrets,

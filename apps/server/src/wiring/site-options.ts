@@ -6,7 +6,9 @@ import { BUILD_DATE, VERSION } from '../platform/version.ts';
 
 /** How the site files of a configuration are read. */
 export function siteOptions(
-  config: Pick<Config, 'SITES_DIR' | 'ART_DIR' | 'MODE' | 'PLAIN_WIRE_ALLOWED'> & SupplierSettings,
+  config: Pick<Config, 'SITES_DIR' | 'ART_DIR' | 'MODE' | 'PLAIN_WIRE_ALLOWED'> &
+    Partial<Pick<Config, 'MEDIA_ORIGIN'>> &
+    SupplierSettings,
   wire: SiteWire,
 ): SiteOptions {
   return {
@@ -14,6 +16,7 @@ export function siteOptions(
     artDir: config.ART_DIR,
     mode: config.MODE,
     isPlainAllowed: config.PLAIN_WIRE_ALLOWED,
+    mediaOrigin: config.MEDIA_ORIGIN,
     sandboxes: sandboxesInUse(config),
     wire,
     version: VERSION,

@@ -6,5 +6,5 @@ import type { PipelineParts } from './parts.ts';
 export function saveToken(exchange: Exchange, { options, session }: PipelineParts): void {
   if (!exchange.route.savesToken || exchange.answer?.code !== codes.ok) return;
   const token = exchange.response?.header(options.site.headers.token ?? 'token') ?? '';
-  if (token !== '') session.saveToken(token);
+  if (token !== '') session.saveToken(token, exchange.token);
 }

@@ -172,6 +172,31 @@ it('a renewed token moves the end of the session', () => {
   expect(session.token).toBe('token-3');
 });
 
+describe('a token that replaces one', () => {
+  it('is taken up by every page of the session, also by one that slept through two of them', () => {
+    const { session, openPage } = browser(at('2025-04-30T10:00:00'));
+    session.begin('token-1', member);
+    const [other, asleep] = [openPage(), openPage()];
+    session.saveToken('token-2', 'token-1');
+    expect([session.token, other.token, openPage().token]).toEqual(['token-2', 'token-2', 'token-2']);
+    other.saveToken('token-3', 'token-2');
+    expect([session.token, other.token, asleep.token, openPage().token]).toEqual(Array(4).fill('token-3'));
+    expect(asleep.state.signedIn).toBe(true);
+  });
+
+  it('is none of the member who signed in on another page, whose cookie stays', () => {
+    const { session, openPage } = browser(at('2025-04-30T10:00:00'));
+    session.begin('token-1', member);
+    const sibling = openPage();
+    const stranger = openPage();
+    stranger.begin('token-9', { id: '2', name: 'fan02' });
+    session.saveToken('token-2', 'token-1');
+    expect([sibling.token, stranger.token, openPage().token]).toEqual(['token-2', 'token-9', 'token-9']);
+    stranger.saveToken('token-10', 'token-9');
+    expect([session.token, sibling.token, stranger.token]).toEqual(['token-2', 'token-2', 'token-10']);
+  });
+});
+
 it('the cookie holds nothing but the token', () => {
   const { session, cookies } = browser(at('2025-04-30T10:00:00'));
   session.begin('token-1', member);

@@ -56,9 +56,10 @@ export class Session {
     this.#set({ signedIn: true, profileLoaded: false, promptsShown: false, userInfo });
   }
 
-  saveToken(token: string): void {
+  /** Keeps a token; where it replaces one of the same session, all pages that hold that one go on with it. */
+  saveToken(token: string, replaced = ''): void {
     const now = this.#clock.now();
-    this.#tokens.write(token, tokenExpiry(now, this.#utcOffsetMinutes), this.#clock.offsetMs);
+    this.#tokens.write(token, tokenExpiry(now, this.#utcOffsetMinutes), this.#clock.offsetMs, replaced);
   }
 
   update(part: Partial<SessionState>): void {

@@ -4,6 +4,9 @@ export const TOKEN_KEY = 'tb-token';
 /** Until when the token beside it holds, by the server's clock: session storage has no expiry of its own. */
 const UNTIL_KEY = 'tb-token-until';
 
+/** A token and those that it replaced, the last first: pages share it, so that each goes on with the token that replaced its own. */
+const NEXT_KEY = 'tb-token-next';
+
 /** Where a browser keeps a token; other hosts bring their own. */
 export interface TokenPlaces {
   readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -25,7 +28,12 @@ export class TokenStore {
     const { session } = this.#places;
     const kept = session.getItem(TOKEN_KEY);
     if (kept === null) return '';
-    if (now < Number(session.getItem(UNTIL_KEY))) return kept;
+    if (now < Number(session.getItem(UNTIL_KEY))) {
+      const [next = '', ...replaced] = this.#replacements();
+      if (!replaced.includes(kept)) return kept;
+      session.setItem(TOKEN_KEY, next);
+      return next;
+    }
     this.clear();
     return '';
   }
@@ -35,10 +43,24 @@ export class TokenStore {
     return this.read(now) || (this.#places.readCookie(TOKEN_KEY) ?? '');
   }
 
-  /** Keeps a token until a time of the server's clock, `clockOffsetMs` ahead of this machine's. */
-  write(token: string, expiresAt: number, clockOffsetMs: number): void {
+  /**
+   * Keeps a token until a time of the server's clock, `clockOffsetMs` ahead of this machine's. A token that replaces one
+   * leaves the cookie of a page that signed in meanwhile.
+   */
+  write(token: string, expiresAt: number, clockOffsetMs: number, replaced = ''): void {
+    const places = this.#places;
+    const localEnd = expiresAt - clockOffsetMs;
     this.hold(token, expiresAt);
-    this.#places.writeCookie(TOKEN_KEY, token, expiresAt - clockOffsetMs);
+    if (!replaced || places.readCookie(TOKEN_KEY) === replaced) places.writeCookie(TOKEN_KEY, token, localEnd);
+    if (replaced) {
+      const known = this.#replacements();
+      const earlier = known[0] === replaced ? known : [replaced];
+      places.writeCookie(NEXT_KEY, [token, ...earlier].join('.'), localEnd);
+    }
+  }
+
+  #replacements(): string[] {
+    return (this.#places.readCookie(NEXT_KEY) ?? '').split('.');
   }
 
   /** Keeps a token for this page alone: the cookie may become another's. */

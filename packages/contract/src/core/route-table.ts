@@ -30,7 +30,7 @@ export const COMMON: Omit<Route, 'path'> = {
 const HOME = '/api/site/group/';
 
 /**
- * Calls as text, a folder a line: `folder name name=last-part|field=value,…`. The last part of a path is the name of the
+ * Calls as text, a folder a line: `folder name name=last-part|field|field=value,…`; a field without a value is true. The last part of a path is the name of the
  * call unless it is given. Every page contains this text, so it is small.
  */
 export function writeRoutes(calls: readonly (readonly [name: string, call: Route])[]): string {
@@ -41,7 +41,7 @@ export function writeRoutes(calls: readonly (readonly [name: string, call: Route
     const last = call.path.slice(slash + 1);
     const different = Object.entries(COMMON)
       .filter(([field, value]) => call[field as keyof Route] !== value)
-      .map(([field]) => `${field}=${call[field as keyof Route]}`);
+      .map(([field]) => (call[field as keyof Route] === true ? field : `${field}=${call[field as keyof Route]}`));
     const entry = [last === name ? name : `${name}=${last}`, ...different].join('|');
     folders.set(folder, [...(folders.get(folder) ?? []), entry]);
   }
@@ -61,7 +61,7 @@ export function readRoutes<Name extends string>(table: string): Readonly<Record<
       const [address = '', ...fields] = entry.split('|');
       const [name = '', last = name] = address.split('=');
       const different = fields.map((field) => {
-        const [key, value = ''] = field.split('=');
+        const [key, value = 'true'] = field.split('=');
         return [key, /^(\d+|true|false)$/.test(value) ? JSON.parse(value) : value];
       });
       const path = `${folder.startsWith('/') ? '' : HOME}${folder}/${last}` as Route['path'];

@@ -4,20 +4,20 @@ import type { OperatorCallName } from '../operators/index.ts';
 
 /** Calls of the operators' door without their schemas. */
 export const operatorRoutes = readRoutes<OperatorCallName>(`/api/operator/access accessRules=list addAccessRule=add liftAccessRule=lift
-/api/operator/account operatorLogin=login|blankToken=true operatorLogout=logout operatorPassword=password operatorSelf=self
+/api/operator/account operatorLogin=login|blankToken operatorLogout=logout operatorPassword=password operatorSelf=self
 /api/operator/activity draftActivity=draft guessQuestions listActivities=list previewActivity=preview rainSessions scheduleActivity=schedule settleGuess stopActivity=stop stopRainSession
 /api/operator/bet rejectWaitingBet=reject setBetCap=cap
 /api/operator/books booksState=state recordFunds
 /api/operator/chat bannedWords=words chatAppeals=appeals chatModerators=moderators chatRulings=rulings decideChatAppeal=decide-appeal decideReportedMessage=decide-reported reportedMessages=reported ruleInChat=rule setBannedWord=set-word setChatModerator=set-moderator
 /api/operator/complaint moveComplaint=move waitingComplaints=waiting
-/api/operator/decision decide listDecisions=list requestAdjustment=adjustment requestApart=apart requestBetDecision=bet requestImport=import requestPoolRaise=poolRaise requestReversal=reversal requestReward=reward
+/api/operator/decision correctIdentity=identity decide listDecisions=list requestAdjustment=adjustment requestApart=apart requestBetDecision=bet requestImport=import requestPoolRaise=poolRaise requestReversal=reversal requestReward=reward
 /api/operator/deposit decideDeposit=decide waitingDeposits=waiting
 /api/operator/event significantEvents=list
 /api/operator/gift changeGift=change grantGift=grant listGifts=list
 /api/operator/identity verifyIdentity=verify waitingIdentities=waiting
 /api/operator/job deadJobs=dead reviveJob=revive
 /api/operator/mall deliverExchange=deliver listExchanges=exchanges refundExchange=refund sendExchange=send
-/api/operator/member operatorMember=one suspendMember=suspend
+/api/operator/member duplicateAccounts=duplicates judgeDuplicate markMember=mark markedMembers=marked operatorMember=one suspendMember=suspend
 /api/operator/picture judgePicture=judge waitingPictures=waiting
 /api/operator/promotion decidePromotion=decide promotionApplications=applications
 /api/operator/protection excludeMember=exclude membersAtRisk=atRisk recordHarm=harm setMemberLimit=limit

@@ -12,24 +12,24 @@ export const routes = readRoutes<Made>(`/api/demo/condition/v1 clearDemoConditio
 /api/demo/inbox/v1 demoInbox=list
 /api/demo/panel/v1 openDemoPanel=open
 /api/demo/picture/v1 demoPictures=list judgeDemoPicture=judge
-/api/gw/ic handOff verifyHandOff=verify|blankToken=true|savesToken=true
+/api/gw/ic handOff verifyHandOff=verify|blankToken|savesToken
 /api/site serverTime=time|method=GET|sealing=none|credentials=false siteKey=key|method=GET|sealing=none|credentials=false
 /api/v2 pageVitals=vvm|sealing=request
-/lg/v5 completeLogin=login|blankToken=true
-/lg/ve4 loginChallenge={signature}|blankToken=true
+/lg/v5 completeLogin=login|blankToken
+/lg/ve4 loginChallenge={signature}|blankToken
 account/checkChangePassword/v1 checkChangePassword=check
 account/checkName/v2 checkName=check
 account/checkName/v3 checkNameV3=check
 account/close/v1 checkCloseAccount=check closeAccount=close
-account/dormant/v1 checkDormant=check|blankToken=true reactivate|blankToken=true
-account/forgotPasswordByEmail/v1 forgotByEmail=step1|blankToken=true proveByEmail=step2|blankToken=true resetByEmail=step3|blankToken=true
-account/forgotPasswordByPhone/v1 forgotByPhone=step1|blankToken=true proveByPhone=step2|blankToken=true resetByPhone=step3|blankToken=true
+account/dormant/v1 checkDormant=check|blankToken reactivate|blankToken
+account/forgotPasswordByEmail/v1 forgotByEmail=step1|blankToken proveByEmail=step2|blankToken resetByEmail=step3|blankToken
+account/forgotPasswordByPhone/v1 forgotByPhone=step1|blankToken proveByPhone=step2|blankToken resetByPhone=step3|blankToken
 account/geeTest/v1 geeTestRegister=register geeTestValidate=validate
-account/memberLogin/v1 phoneLogin=phone|blankToken=true
+account/memberLogin/v1 phoneLogin=phone|blankToken
 account/memberLogin/v2 logout
-account/memberLogin/v3 login|blankToken=true
-account/memberRegister/v4 register|blankToken=true
-account/password/v1 changePassword=change
+account/memberLogin/v3 login|blankToken
+account/memberRegister/v4 register|blankToken
+account/password/v1 changePassword=change|savesToken
 account/sendCode/v3 sendCode=send
 activity/draw/v1 drawPrizes=draw drawRecords=records drawState=state drawsByKey
 activity/guess/v1 guessBoard=state placeGuess=place
@@ -50,6 +50,7 @@ book/favourites/v1 favouriteMatches=get setFavouriteMatch=set
 book/oddsChange/v1 oddsChangeChoice=get setOddsChangeChoice=set
 book/sharing/v1 orderSharing=get setOrderSharing=set
 finance/bonus/v1 cancelBonus depositBonuses
+finance/coinRecord/v1 coinRecords=list
 finance/dealRecord/v1 dealRecords=list exportRecords=export
 finance/deposit/v1 cancelDeposit=cancel confirmDeposit=confirm createDeposit=create depositByKey=byKey getDeposit=get listDeposits=list uploadDepositProof=proof
 finance/payment/v1 bankList payVal paymentTypes=newTypes
@@ -74,15 +75,15 @@ member/avatar/v1 deleteAvatar=delete insertAvatar=insert listAvatars=list update
 member/bankCard/v1 deleteBankCard=delete insertBankCard=insert listBankCards=list setDefaultBankCard=default
 member/birthday/v1 birthdayBonus=status claimBirthdayBonus=claim
 member/currency/v1 currencyUnits=list switchCurrency=switch
-member/email/v1 bindEmail=bind
+member/email/v1 bindEmail=bind|savesToken
 member/lastLogin/v1 lastLogins=list
 member/memberInfo/v1 acceptTerms updateNickName
 member/memberInfo/v2 memberInfo=getMemberInfoForWeb
 member/memberInfo/v4 updateInfoVal
 member/memberInfo/v5 updateInfoValV5=updateInfoVal
 member/memberMaterial/v1 memberMaterial=get
-member/phone/v1 bindPhone=bind
-member/secondFactor/v1 confirmSecondFactor=confirm removeSecondFactor=remove renewRecoveryCodes=recoveryCodes setUpSecondFactor=setup
+member/phone/v1 bindPhone=bind|savesToken
+member/secondFactor/v1 confirmSecondFactor=confirm|savesToken removeSecondFactor=remove|savesToken renewRecoveryCodes=recoveryCodes setUpSecondFactor=setup
 member/session/v1 activity endOtherSessions=endOthers endSession=end listSessions=list
 member/takeOutPassword/v1 confirmWithdrawPassword=confirm resetWithdrawPassword=reset setWithdrawPassword=set updateWithdrawPassword=update
 member/vip/v1 claimVipBonus=claim vipCentre=centre vipRecords=records
@@ -94,8 +95,8 @@ protection/limit/v1 answerLimits=answer cancelLimit=cancel confirmLimit=confirm 
 protection/overview/v1 protectionOverview=get
 protection/realityCheck/v1 acknowledgeRealityCheck=acknowledge realityCheckState=get setRealityCheck=set
 site/announcement/v1 announcements=list|credentials=false
-site/banner/v1 bannersV1=list|credentials=false|blankToken=true|cacheSeconds=120
-site/banner/v2 bannersV2=list|credentials=false|blankToken=true|cacheSeconds=120
+site/banner/v1 bannersV1=list|credentials=false|blankToken|cacheSeconds=120
+site/banner/v2 bannersV2=list|credentials=false|blankToken|cacheSeconds=120
 site/configInfo/v1 configInfo=get|credentials=false|cacheSeconds=300
 site/configInfo/v2 configInfos=gets|credentials=false|cacheSeconds=300
 site/country/v1 countryList=list|credentials=false|cacheSeconds=3600
@@ -104,14 +105,14 @@ site/domains/v1 domains=list|credentials=false
 site/homeconfig/v1 homeConfig=get|credentials=false
 site/languageCode/v1 languageCode=list|credentials=false|cacheSeconds=3600
 site/navigation/v1 navigation=list|credentials=false|cacheSeconds=300
-site/perInfo/v5 perInfo=get|credentials=false|blankToken=true
+site/perInfo/v5 perInfo=get|credentials=false|blankToken
 site/popup/v1 popups=list|credentials=false
 site/search/v1 search=find|credentials=false
 site/sponsorConfig/v1 sponsorConfig=get|credentials=false|cacheSeconds=300
 site/suspensionIcon/v1 suspensionIcons=list|credentials=false
 venue/autoTransfer/v1 autoTransfer=get setAutoTransfer=set
 venue/balance/v1 venueBalance=get
-venue/game/v1 gameList=list|credentials=false|keptForToken=true
+venue/game/v1 gameList=list|credentials=false|keptForToken
 venue/transfer/v1 oneClickByKey transferByKey=byKey transferIn=in transferList=list transferOneClick=oneClick transferOut=out
 venue/venue/v1 venueList=list|credentials=false
 venue/venueLaunch/v1 launchByKey=byKey venueLaunch=launch

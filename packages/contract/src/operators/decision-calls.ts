@@ -11,7 +11,7 @@ const asked = { idempotencyKey, reason };
 const sample = { idempotencyKey: samples.key, reason: 'request 17 of the service desk' };
 
 /** Kinds of decision that take two operators: one asks, another decides. */
-export const decisionKind = z.enum(['adjustment', 'reversal', 'bet', 'apart', 'import', 'reward', 'pool']);
+export const decisionKind = z.enum(['adjustment', 'reversal', 'bet', 'apart', 'import', 'reward', 'pool', 'identity']);
 
 const decision = z.object({
   decisionId: id,
@@ -163,6 +163,26 @@ export const requestReward = defineOperatorCall({
   sample: { ...sample, memberId: '7', title: '补偿', unit: 'points', currency: 'CNY', amount: '100' },
 });
 
+/**
+ * A legal name or a birth date is wrong and is to be corrected by documents that were seen (standards ACC-10). Who decides reads both in
+ * `listDecisions`; what stays in the table is masked.
+ */
+export const correctIdentity = defineOperatorCall({
+  summary: '申请更正实名资料',
+  path: 'decision/identity',
+  right: 'identities.decide',
+  isAct: true,
+  input: z.strictObject({
+    ...asked,
+    memberId: id,
+    realName: z.string().max(60).optional(),
+    birthday: z.iso.date().optional(),
+  }),
+  output: made,
+  refusals: ['key_reused', 'real_name_wrong', 'underage', 'nothing_to_correct', 'member_closed', 'member_excluded'],
+  sample: { ...sample, memberId: '7', realName: '王小明' },
+});
+
 /** Decisions of the kinds that the operator may decide, those that wait first. */
 export const listDecisions = defineOperatorCall({
   summary: '待复核事项',
@@ -193,6 +213,9 @@ export const decide = defineOperatorCall({
     'member_barred',
     'pool_empty',
     'pool_changed',
+    'underage',
+    'member_closed',
+    'member_excluded',
   ],
   sample: { decisionId: '7', verdict: 'refuse', reason: 'the member was paid already' },
 });

@@ -5,6 +5,7 @@ import * as cases from './case-calls.ts';
 import * as chat from './chat-calls.ts';
 import * as contest from './contest-calls.ts';
 import {
+  correctIdentity,
   decide,
   listDecisions,
   requestAdjustment,
@@ -55,6 +56,7 @@ export const operatorCalls = {
   requestImport,
   requestReward,
   listDecisions,
+  correctIdentity,
   decide,
 };
 

@@ -22,6 +22,7 @@ export const operatorMember = defineOperatorCall({
     lastLoginAt: time.nullable(),
     isVerified: z.boolean(),
     isTest: z.boolean(),
+    isEmployee: z.boolean(),
     balances: z.array(z.object({ account: z.string(), currency, balance: money })),
   }),
   sample: { name: 'demo01' },
@@ -36,6 +37,65 @@ export const suspendMember = defineOperatorCall({
   input: z.strictObject({ memberId: id, isSuspended: z.boolean(), reason }),
   output: changed,
   sample: { memberId: '7', isSuspended: true, reason: 'asked for by the bank' },
+});
+
+const mark = z.enum(['employee', 'test']);
+
+/**
+ * Marks an account as an employee's, who neither bets nor claims, or as one for tests, which no report counts and which cannot
+ * withdraw; or takes the mark off (standards ACC-11).
+ */
+export const markMember = defineOperatorCall({
+  summary: '标记会员',
+  path: 'member/mark',
+  right: 'members.suspend',
+  isAct: true,
+  input: z.strictObject({ memberId: id, mark, isMarked: z.boolean(), reason }),
+  output: changed,
+  sample: { memberId: '7', mark: 'employee', isMarked: true, reason: 'joined the odds desk' },
+});
+
+/** The accounts with a mark. */
+export const markedMembers = defineOperatorCall({
+  summary: '已标记会员',
+  path: 'member/marked',
+  right: 'members.read',
+  input: z.strictObject({ mark }),
+  output: z.object({ items: z.array(z.object({ memberId: id, name: z.string() })) }),
+  sample: { mark: 'employee' },
+});
+
+/** Registrations that may be of a person who has an account already, the latest first; those that nobody has judged. */
+export const duplicateAccounts = defineOperatorCall({
+  summary: '疑似重复账号',
+  path: 'member/duplicates',
+  right: 'identities.decide',
+  input: nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        flagId: id,
+        at: time,
+        memberId: id,
+        name: z.string(),
+        /** The account that came later; null where none was opened. */
+        otherId: id.nullable(),
+        otherName: z.string(),
+        by: z.enum(['phone', 'device', 'person']),
+      }),
+    ),
+  }),
+});
+
+/** What was found of a registration: the same person or two. */
+export const judgeDuplicate = defineOperatorCall({
+  summary: '处理疑似重复账号',
+  path: 'member/judgeDuplicate',
+  right: 'identities.decide',
+  isAct: true,
+  input: z.strictObject({ flagId: id, verdict: z.enum(['same', 'apart']), reason }),
+  output: changed,
+  sample: { flagId: '7', verdict: 'apart', reason: 'two people of one household' },
 });
 
 /** Members who gave name and birth date and wait, with both in plain text. */

@@ -70,6 +70,8 @@ export const publicSite = z.object({
   newsDomains: z.array(z.string()),
   legacyDigest: z.boolean(),
   termsVersion: z.string(),
+  /** How long login passwords are. */
+  passwords: z.object({ least: z.int(), most: z.int() }),
   /** Ids of the top football leagues. */
   topLeagues: z.array(z.string()),
   version: z.string(),

@@ -261,6 +261,11 @@ export const siteFile = z.strictObject({
   /** Members who were moved here from an older platform may still log in with what it knew of them (decisions D3). */
   legacyDigest: z.boolean().default(false),
   termsVersion: z.string(),
+  /** How long login passwords are (standards AUT-3). */
+  passwords: z
+    .strictObject({ least: z.int().min(8).max(16).default(8), most: z.int().min(12).max(64).default(12) })
+    .refine(({ least, most }) => least <= most, 'most is less than least')
+    .prefault({}),
   /** Caps a day on codes and messages (standards API-5). */
   messages: messageCaps.prefault({}),
   /** When codes and registrations need proof that no machine asks for them. */

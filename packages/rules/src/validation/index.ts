@@ -1,4 +1,13 @@
-export { checkPassword, checkPhone, checkUserName, checkWithdrawPassword, DIALS, type Verdict } from './account.ts';
+export {
+  checkPassword,
+  checkPhone,
+  checkUserName,
+  checkWithdrawPassword,
+  DIALS,
+  type PasswordRule,
+  USUAL_PASSWORDS,
+  type Verdict,
+} from './account.ts';
 export { ageOn, isCalendarDay } from './age.ts';
 export { checkBankCard, cleanCardNumber, MOST_DESTINATIONS } from './bank-card.ts';
 export { checkLength } from './length.ts';

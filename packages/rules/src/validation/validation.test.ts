@@ -9,6 +9,7 @@ import {
   checkWithdrawPassword,
   DIALS,
   isCalendarDay,
+  USUAL_PASSWORDS,
 } from './index.ts';
 
 describe('passwords', () => {
@@ -23,7 +24,7 @@ describe('passwords', () => {
     ['Demo0001', 'same_as_name'],
     ['Demo1234', null],
   ])('%j is judged %s', (password, verdict) => {
-    expect(checkPassword(password, 'dEMO0001')).toBe(verdict);
+    expect(checkPassword(password, 'dEMO0001', USUAL_PASSWORDS)).toBe(verdict);
   });
 
   it('pass exactly when the rule of the specification holds', () => {
@@ -31,7 +32,7 @@ describe('passwords', () => {
     fc.assert(
       fc.property(fc.string({ unit: char, maxLength: 14 }), (password) => {
         const holds = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,12}$/.test(password);
-        expect(checkPassword(password, 'someone') === null).toBe(holds);
+        expect(checkPassword(password, 'someone', USUAL_PASSWORDS) === null).toBe(holds);
       }),
       { numRuns: 500 },
     );
@@ -114,4 +115,12 @@ describe('age', () => {
     expect(isCalendarDay('2024-02-29')).toBe(true);
     expect(isCalendarDay('2024-2-9')).toBe(false);
   });
+});
+
+it('lets a site ask for longer passwords', () => {
+  const rule = { least: 12, most: 20 };
+  expect(checkPassword('abcdefgh123', '', rule)).toBe('length');
+  expect(checkPassword('abcdefgh1234', '', rule)).toBe(null);
+  expect(checkPassword('abcdefgh1234abcdefgh', '', rule)).toBe(null);
+  expect(checkPassword('abcdefgh1234abcdefgh1', '', rule)).toBe('length');
 });

@@ -48,6 +48,7 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Refusa
   chat_followers_only: '仅关注主播的会员可发言',
   chat_level_low: (detail) => `等级达到${detail.level}级后可发言`,
   not_moderator: '您没有该房间的管理权限',
+  moderator_factor: '管理直播间前，请先在账户安全中开启二次验证',
   target_protected: '不能对主播、同级或更高级别的管理者操作',
   ruled_higher: '该操作由更高级别的管理者作出，您无权更改',
   no_host_here: '该聊天室没有主播，不能设置仅关注可发言',

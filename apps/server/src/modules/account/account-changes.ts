@@ -1,13 +1,14 @@
 import type { ParsedInput } from '@touchline/contract';
 import { maskEmail, maskPhone } from '@touchline/rules/text';
 import { checkEmail, checkPhone } from '@touchline/rules/validation';
-import type { Identity } from '../../platform/call/handler.ts';
+import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import { cellOf } from '../../platform/sealed-columns.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { newEmailScope, newPhoneScope } from './code-scopes.ts';
 import type { LoginPasswords, NewPasswordProblem } from './login-passwords.ts';
 import type { MemberStore } from './member-store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
+import { changerOf, type PersonalDataTrail } from './profile/personal-data-trail.ts';
 import type { ProofChanges } from './proof-changes.ts';
 import type { ProofProblem, Proofs } from './proofs.ts';
 
@@ -18,11 +19,17 @@ export interface AccountChangeParts {
   readonly proofs: Proofs;
   readonly codes: OneTimeCodes;
   readonly changes: ProofChanges;
+  readonly trail: PersonalDataTrail;
   /** Called before a member changes the phone, so that an exclusion follows the person. */
   readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
 }
 
 type Invalid = { readonly invalid: Readonly<Record<string, string>> };
+
+/** The page that made a change goes on with a new token. */
+interface Changed {
+  readonly token: string;
+}
 
 /** Changes security settings of an account only with a proof of the member, and informs the member (ACC-7). */
 export class AccountChanges {
@@ -37,7 +44,7 @@ export class AccountChanges {
     siteId: number,
     { memberId, sessionId }: Identity,
     input: ParsedInput<'changePassword'>,
-  ): Promise<'ok' | 'password_wrong' | 'password_locked' | NewPasswordProblem | ProofProblem> {
+  ): Promise<Changed | 'password_wrong' | 'password_locked' | NewPasswordProblem | ProofProblem> {
     const { members, logins, proofs, changes } = this.#parts;
     const member = await members.required(siteId, memberId);
     const confirmed = await logins.confirm(member, input.oldPassword);
@@ -48,17 +55,17 @@ export class AccountChanges {
     const passwordHash = await logins.hash(input.newPassword);
     const made = await changes.make({ member, notice: 'password', except: sessionId }, async (tx) => {
       await logins.replace(tx, member, passwordHash);
-      return 'ok' as const;
+      return true;
     });
     return made ?? 'code_expired';
   }
 
   async phone(
-    siteId: number,
-    { memberId, sessionId }: Identity,
+    context: CallContext<Identity>,
     input: ParsedInput<'bindPhone'>,
-  ): Promise<{ masked: string } | 'phone_unchanged' | 'phone_in_use' | ProofProblem | Invalid> {
-    const { members, vault, codes, proofs, changes, beforeMove } = this.#parts;
+  ): Promise<(Changed & { masked: string }) | 'phone_unchanged' | 'phone_in_use' | ProofProblem | Invalid> {
+    const { members, vault, codes, proofs, changes, trail, beforeMove } = this.#parts;
+    const { siteId, memberId, sessionId } = whoOf(context);
     if (checkPhone(input.phone, input.dial)) return { invalid: { phone: '请输入正确的手机号' } };
     const member = await members.required(siteId, memberId);
     const phoneHash = vault.fingerprint('phone', `${input.dial}/${input.phone}`);
@@ -78,17 +85,19 @@ export class AccountChanges {
     };
     const made = await changes.make({ member, notice: 'phone', except: sessionId }, async (tx) => {
       await members.update(siteId, memberId, bound, tx);
-      return { masked: maskPhone(input.phone) };
+      const before = vault.decrypt(member.phoneCipher, cellOf('member.phone_cipher', memberId));
+      await trail.write(tx, changerOf(context), [{ field: 'phone', before, after: input.phone }]);
+      return maskPhone(input.phone);
     });
-    return made ?? 'code_expired';
+    return made ? { masked: made.result, token: made.token } : 'code_expired';
   }
 
   async email(
-    siteId: number,
-    { memberId, sessionId }: Identity,
+    context: CallContext<Identity>,
     input: ParsedInput<'bindEmail'>,
-  ): Promise<{ masked: string } | 'email_unchanged' | 'email_in_use' | ProofProblem | Invalid> {
-    const { members, vault, codes, proofs, changes } = this.#parts;
+  ): Promise<(Changed & { masked: string }) | 'email_unchanged' | 'email_in_use' | ProofProblem | Invalid> {
+    const { members, vault, codes, proofs, changes, trail } = this.#parts;
+    const { siteId, memberId, sessionId } = whoOf(context);
     const email = input.email.toLowerCase();
     if (checkEmail(email)) return { invalid: { email: '请输入正确的邮箱' } };
     const member = await members.required(siteId, memberId);
@@ -103,8 +112,15 @@ export class AccountChanges {
     const bound = { emailCipher: vault.encrypt(email, cellOf('member.email_cipher', memberId)), emailHash };
     const made = await changes.make({ member, notice: 'email', except: sessionId }, async (tx) => {
       await members.update(siteId, memberId, bound, tx);
-      return { masked: maskEmail(email) };
+      const { emailCipher } = member;
+      const before = emailCipher ? vault.decrypt(emailCipher, cellOf('member.email_cipher', memberId)) : '';
+      await trail.write(tx, changerOf(context), [{ field: 'email', before, after: email }]);
+      return maskEmail(email);
     });
-    return made ?? 'code_expired';
+    return made ? { masked: made.result, token: made.token } : 'code_expired';
   }
+}
+
+function whoOf({ site, identity }: CallContext<Identity>) {
+  return { siteId: site.siteId, memberId: identity.memberId, sessionId: identity.sessionId };
 }

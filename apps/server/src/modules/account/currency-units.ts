@@ -3,10 +3,11 @@ import { type CurrencyCode, currencies, formatAmount } from '@touchline/rules/mo
 import { openMemberAccounts } from '../../ledger/accounts.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
-import type { Identity } from '../../platform/call/handler.ts';
+import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { MemberStore } from './member-store.ts';
+import { changerOf, type PersonalDataTrail } from './profile/personal-data-trail.ts';
 import type { Sessions } from './sessions.ts';
 
 export type Obstacle = CallOutput<'currencyUnits'>['obstacles'][number];
@@ -21,6 +22,7 @@ interface UnitParts {
   readonly members: MemberStore;
   readonly sessions: Sessions;
   readonly needs: UnitNeeds;
+  readonly trail: PersonalDataTrail;
 }
 
 /**
@@ -47,12 +49,13 @@ export class CurrencyUnits {
   }
 
   async switch(
-    site: Site,
-    { memberId }: Identity,
+    context: CallContext<Identity>,
     to: CurrencyCode,
   ): Promise<'ok' | Exclude<CallRefusal<'switchCurrency'>, undefined>> {
-    const { db, bus, members, sessions, needs } = this.#parts;
+    const { db, bus, members, sessions, needs, trail } = this.#parts;
+    const { site, identity } = context;
     const { siteId } = site;
+    const { memberId } = identity;
     if (!unitsOf(site).includes(to)) return 'unit_not_offered';
     const from = await members.currencyOf(siteId, memberId);
     if (from === to) return 'ok';
@@ -64,6 +67,7 @@ export class CurrencyUnits {
     // What came between the look and the change is still of the old unit; it keeps the member there.
     const [late] = await needs(siteId, memberId, from);
     if (late) await members.update(siteId, memberId, { currency: from });
+    else await trail.write(db, changerOf(context), [{ field: 'currency', before: from, after: to }]);
     sessions.announceChange(memberId);
     bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
     return late ?? 'ok';

@@ -37,7 +37,7 @@ export class FactorChanges {
     siteId: number,
     { memberId, sessionId }: Identity,
     { code, proof }: ParsedInput<'confirmSecondFactor'>,
-  ): Promise<{ recoveryCodes: string[] } | 'factor_active' | 'setup_expired' | ProofProblem> {
+  ): Promise<{ recoveryCodes: string[]; token: string } | 'factor_active' | 'setup_expired' | ProofProblem> {
     const { members, factors, proofs, changes } = this.#parts;
     if (await factors.isActive(memberId)) return 'factor_active';
     const member = await members.required(siteId, memberId);
@@ -45,10 +45,10 @@ export class FactorChanges {
     if (typeof fits === 'string') return fits;
     const problem = await proofs.check(member, 'secondFactor', proof);
     if (problem) return problem;
-    const recoveryCodes = await changes.make({ member, notice: 'factorOn', except: sessionId }, (tx) =>
+    const made = await changes.make({ member, notice: 'factorOn', except: sessionId }, (tx) =>
       factors.activate(tx, memberId, fits),
     );
-    return recoveryCodes ? { recoveryCodes } : 'setup_expired';
+    return made ? { recoveryCodes: made.result, token: made.token } : 'setup_expired';
   }
 
   async renew(memberId: bigint, code: string) {
@@ -61,15 +61,15 @@ export class FactorChanges {
   async remove(siteId: number, { memberId, sessionId }: Identity, input: ParsedInput<'removeSecondFactor'>) {
     const { members, logins, factors, changes } = this.#parts;
     const member = await members.required(siteId, memberId);
-    if (!(await factors.isActive(memberId))) return 'factor_missing';
+    if (!(await factors.isActive(memberId))) return 'factor_missing' as const;
     const confirmed = await logins.confirm(member, input.password);
     if (confirmed !== 'right') return confirmed;
     const verdict = await factors.use(memberId, input.code);
     if (verdict !== 'ok') return verdict;
     const made = await changes.make({ member, notice: 'factorOff', except: sessionId }, async (tx) => {
       await factors.remove(tx, memberId);
-      return 'ok' as const;
+      return true;
     });
-    return made ?? 'wrong_code';
+    return made ?? ('wrong_code' as const);
   }
 }

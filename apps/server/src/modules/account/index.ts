@@ -1,5 +1,6 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { dailyJob } from '../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MessageSender } from '../../suppliers/sms/port.ts';
@@ -9,6 +10,7 @@ import { Closing, type ObligationReader } from './closing.ts';
 import { CodeSender } from './code-sender.ts';
 import { CurrencyUnits, type UnitNeeds } from './currency-units.ts';
 import { DormantAccounts } from './dormant-accounts.ts';
+import { DuplicateAccounts } from './duplicate-accounts.ts';
 import { addressEndpoints } from './endpoints/addresses.ts';
 import { avatarEndpoints } from './endpoints/avatars.ts';
 import { bindingEndpoints } from './endpoints/bindings.ts';
@@ -37,6 +39,7 @@ import { Login } from './login.ts';
 import { LoginChallenges, type ProofReader } from './login-challenges.ts';
 import { LoginPasswords } from './login-passwords.ts';
 import { ImportDecision, MemberImport, type StartLevel } from './member-import.ts';
+import { MemberMarks } from './member-marks.ts';
 import { MemberStore } from './member-store.ts';
 import { CodeGuesses } from './messages/code-guesses.ts';
 import { DayCounts } from './messages/day-counts.ts';
@@ -50,6 +53,8 @@ import { PhoneLogin } from './phone-login.ts';
 import { Addresses } from './profile/addresses.ts';
 import { Avatars } from './profile/avatars.ts';
 import { Identities } from './profile/identities.ts';
+import { IdentityCorrection } from './profile/identity-correction.ts';
+import { PersonalDataTrail } from './profile/personal-data-trail.ts';
 import { Profiles } from './profile/profiles.ts';
 import { ProofChanges } from './proof-changes.ts';
 import { Proofs } from './proofs.ts';
@@ -78,6 +83,8 @@ interface AccountNeeds {
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
   /** Called when a member's calls begin to come from where nobody may play. */
   readonly wentAway: (memberId: bigint) => void;
+  /** Whose exclusion keeps a member away now; null where none does. */
+  readonly excludedAs: (on: Queryable, memberId: bigint) => Promise<bigint | null>;
   readonly startLevel: StartLevel;
   readonly attribute: Attribute;
 }
@@ -98,6 +105,7 @@ export function createAccountModule(
     beforeMove,
     recognise,
     wentAway,
+    excludedAs,
     startLevel,
     attribute,
   }: AccountNeeds,
@@ -105,7 +113,7 @@ export function createAccountModule(
   const { db, clock, ids, bus, store, vault, sites, log } = platform;
   const members = new MemberStore(db);
   const passwords = new Passwords(platform.kept.peppers);
-  const sessions = new Sessions(db, clock, ids, bus, wentAway);
+  const sessions = new Sessions(db, clock, ids, bus, { store, wentAway });
   const counts = new DayCounts(clock, vault);
   const caps = new MessageCaps({ counts, log, isLifted: platform.config.RATE_LIMITS_OFF });
   const guesses = new CodeGuesses({ db, counts, sites });
@@ -114,23 +122,45 @@ export function createAccountModule(
   const notices = new Notices({ vault, ids, sites, caps, outbox });
   const factors = new SecondFactors({ db, clock, vault, guesses });
   const proofs = new Proofs(codes, factors);
-  const logins = new LoginPasswords(members, passwords, clock);
+  const logins = new LoginPasswords(members, passwords, clock, sites);
   const tickets = new SealedTickets(vault, clock);
   const dormant = new DormantAccounts({ db, clock, store, vault, members, codes, tickets });
+  const trail = new PersonalDataTrail(platform);
   const proofChanges = new ProofChanges({ db, sessions, notices });
   const resets = new PasswordResets({ db, clock, ids, vault, members, codes, logins, changes: proofChanges });
-  const registration = new Registration({ db, ids, vault, members, passwords, sessions, codes, isExcluded, attribute });
+  const duplicates = new DuplicateAccounts({ db, clock, ids });
+  const registration = new Registration({
+    db,
+    ids,
+    vault,
+    members,
+    passwords,
+    sessions,
+    codes,
+    duplicates,
+    isExcluded,
+    attribute,
+  });
   const handOff = new HandOff({ db, clock, store, members, sessions });
   const legacy = new LegacyPasswords(passwords);
   const login = new Login({ db, members, passwords, legacy, sessions, factors, dormant, store });
   const phones = new PhoneLogin({ members, vault, codes, tickets, login });
-  const changes = new AccountChanges({ vault, members, logins, proofs, codes, changes: proofChanges, beforeMove });
+  const changes = new AccountChanges({
+    vault,
+    members,
+    logins,
+    proofs,
+    codes,
+    changes: proofChanges,
+    trail,
+    beforeMove,
+  });
   const withdrawPasswords = new WithdrawPasswords({ db, members, passwords, clock, logins, proofs, notices });
   const payees = new PayeeChecks({ members, vault, factors, proofs, passwords: withdrawPasswords, notices });
   const closing = new Closing({ db, members, logins, proofs, sessions, notices, obligations });
   const identities = new Identities({ db, clock, vault, sessions });
-  const addresses = new Addresses({ db, clock, ids, vault });
-  const avatars = new Avatars({ db, members, pictures: platform.pictures });
+  const addresses = new Addresses({ db, clock, ids, vault, trail });
+  const avatars = new Avatars({ db, members, pictures: platform.pictures, trail });
 
   const handlers = {
     ...loginEndpoints(login, new LoginChallenges(store, login, isProofDue), phones),
@@ -142,10 +172,12 @@ export function createAccountModule(
     ...secondFactorEndpoints(new FactorChanges({ db, members, logins, proofs, factors, changes: proofChanges })),
     ...sessionEndpoints(sessions, db),
     ...closingEndpoints(closing),
-    ...currencyEndpoints(new CurrencyUnits({ db, bus, ledger, members, sessions, needs: units })),
+    ...currencyEndpoints(new CurrencyUnits({ db, bus, ledger, members, sessions, needs: units, trail })),
     ...avatarEndpoints(avatars),
     ...addressEndpoints(addresses),
-    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, sessions, recognise })),
+    ...profileEndpoints(
+      new Profiles({ db, members, vault, clock, identities, sessions, trail, duplicates, recognise }),
+    ),
     ...birthdayEndpoints(new BirthdayBonuses({ db, rewards: gifts, members, canReceiveOffers })),
     register: registerEndpoint(registration),
     handOff: handOffEndpoint(handOff),
@@ -156,7 +188,14 @@ export function createAccountModule(
   } satisfies Partial<Handlers>;
   const imports = new MemberImport({ db, clock, ids, vault, members, legacy, startLevel });
   const suspension = new Suspension({ db, bus, sessions });
-  const operatorHandlers = operatorMemberEndpoints({ platform, members, identities, suspension });
+  const operatorHandlers = operatorMemberEndpoints({
+    platform,
+    members,
+    identities,
+    suspension,
+    marks: new MemberMarks({ db, bus, sessions }),
+    duplicates,
+  });
   const startMessageDays = dailyJob(platform, 'account.messages', async () => {
     await outbox.clear();
     await counts.clear(db);
@@ -169,6 +208,8 @@ export function createAccountModule(
     members,
     passwords,
     imports,
+    factors,
+    identityCorrection: new IdentityCorrection({ platform, members, sessions, notices, trail, excludedAs, recognise }),
     importDecision: new ImportDecision(imports, sites),
     sessions,
     suspension,

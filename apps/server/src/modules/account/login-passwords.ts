@@ -1,5 +1,7 @@
+import { USUAL_PASSWORDS } from '@touchline/rules/validation';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { Sites } from '../../platform/site/sites.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import { isCommonPassword, isNameAsPassword, type Passwords } from './passwords.ts';
 
@@ -13,8 +15,10 @@ export class LoginPasswords {
   readonly #members: MemberStore;
   readonly #passwords: Passwords;
   readonly #clock: Clock;
+  readonly #sites: Pick<Sites, 'byId'>;
 
-  constructor(members: MemberStore, passwords: Passwords, clock: Clock) {
+  constructor(members: MemberStore, passwords: Passwords, clock: Clock, sites: Pick<Sites, 'byId'>) {
+    this.#sites = sites;
     this.#members = members;
     this.#passwords = passwords;
     this.#clock = clock;
@@ -35,7 +39,8 @@ export class LoginPasswords {
   /** What is wrong with a new password; null when nothing is. Only digests arrive, so known words are digested too. */
   async judge(member: MemberRow, digest: string): Promise<NewPasswordProblem | null> {
     if (isNameAsPassword(member.name, digest)) return 'password_same_as_name';
-    if (isCommonPassword(member.name, digest)) return 'password_weak';
+    const rule = this.#sites.byId(member.siteId)?.file.passwords ?? USUAL_PASSWORDS;
+    if (isCommonPassword(member.name, digest, rule)) return 'password_weak';
     return (await this.#passwords.verify(member.passwordHash, digest)) ? 'password_unchanged' : null;
   }
 

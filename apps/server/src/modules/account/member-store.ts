@@ -5,6 +5,11 @@ import { member } from './tables.ts';
 
 export type MemberRow = typeof member.$inferSelect;
 
+/** What the account's state lets a member do: an employee's is active and lets them do less. */
+export function standingOf({ status, isEmployee }: Pick<MemberRow, 'status' | 'isEmployee'>): string {
+  return isEmployee && status === 'active' ? 'employee' : status;
+}
+
 /** Members of a site. Every query names the site, so one brand never sees another's people. */
 export class MemberStore {
   readonly #db: Queryable;
@@ -68,15 +73,25 @@ export class MemberStore {
   }
 
   async statusOf(siteId: number, id: bigint): Promise<string> {
-    return (await this.required(siteId, id)).status;
+    return standingOf(await this.required(siteId, id));
   }
 
-  /** Those of these members whose account is suspended, closed or anything but active. */
+  /** Those of these members whose account is suspended, closed or anything but active, or an employee's. */
   async notActive(on: Queryable, ids: readonly bigint[]): Promise<bigint[]> {
-    const rows = await on.query<{ id: bigint }>(`SELECT id FROM member WHERE id = ANY ($1) AND status <> 'active'`, [
-      ids,
-    ]);
+    const rows = await on.query<{ id: bigint }>(
+      `SELECT id FROM member WHERE id = ANY ($1) AND (status <> 'active' OR is_employee)`,
+      [ids],
+    );
     return rows.map(({ id }) => id);
+  }
+
+  /** Accounts of employees, or those for tests. */
+  marked(siteId: number, mark: 'employee' | 'test'): Promise<{ memberId: bigint; name: string }[]> {
+    return this.#db.query(
+      `SELECT id AS "memberId", name FROM member
+       WHERE site_id = $1 AND CASE $2 WHEN 'employee' THEN is_employee ELSE is_test END ORDER BY id`,
+      [siteId, mark],
+    );
   }
 
   /** Inserts a member; false when the name or the phone is taken at this site. */

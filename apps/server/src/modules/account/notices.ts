@@ -19,6 +19,7 @@ const texts = {
   email: '绑定邮箱已更换',
   factorOn: '二次验证已开启',
   factorOff: '二次验证已关闭',
+  identity: '实名资料已更正',
   closed: '账号已注销',
   destinationAdded: '已绑定新的收款账户',
   destinationRemoved: '收款账户已删除',

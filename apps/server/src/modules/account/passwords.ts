@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { checkPassword } from '@touchline/rules/validation';
+import { checkPassword, type PasswordRule } from '@touchline/rules/validation';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Peppers } from '../../platform/keys/kept-keys.ts';
 
@@ -56,15 +56,24 @@ export function loginDigest(name: string, password: string): string {
   return createHash('sha256').update(`tb-login:v1:${name.toLowerCase()}:${password}`).digest('base64url');
 }
 
-let common: readonly string[] | null = null;
+/** The most common passwords that fit a rule, by its bounds. */
+const common = new Map<string, readonly string[]>();
 
-/** Whether a digest belongs to one of the most common passwords that fit the rule (standards AUT-3). */
-export function isCommonPassword(name: string, digest: string): boolean {
-  common ??= dictionary['passwords-common']
+/** Whether a digest belongs to one of the most common passwords that fit the site's rule (standards AUT-3). */
+export function isCommonPassword(name: string, digest: string, rule: PasswordRule): boolean {
+  return commonFor(rule).some((password) => loginDigest(name, password) === digest);
+}
+
+function commonFor(rule: PasswordRule): readonly string[] {
+  const key = `${rule.least}-${rule.most}`;
+  const known = common.get(key);
+  if (known) return known;
+  const fitting = dictionary['passwords-common']
     .map(String)
-    .filter((password) => checkPassword(password, '') === null)
+    .filter((password) => checkPassword(password, '', rule) === null)
     .slice(0, COMMON_PASSWORDS);
-  return common.some((password) => loginDigest(name, password) === digest);
+  common.set(key, fitting);
+  return fitting;
 }
 
 /** Whether a digest belongs to the user name itself, in any case (product-spec section 5). */

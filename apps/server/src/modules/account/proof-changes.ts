@@ -21,9 +21,16 @@ export interface ProofChange {
 /** Writes a change in its transaction and answers its result; null where there is nothing to change. */
 type Change<Result> = (tx: Queryable) => Promise<Result | null>;
 
+interface Made<Result> {
+  readonly result: Result;
+  /** The new token of the session that made the change; empty where a visitor made it. */
+  readonly token: string;
+}
+
 /**
  * Changes of what proves a member: password, phone, e-mail and second factor (ACC-7, AUT-13). Everything that was begun with
- * the earlier proof ends in the same transaction: the member's other sessions, resets under way, and logins that overlap.
+ * the earlier proof ends in the same transaction: the member's other sessions, the token of the session that goes on, resets
+ * under way, and logins that overlap.
  */
 export class ProofChanges {
   readonly #parts: ProofChangeParts;
@@ -33,10 +40,10 @@ export class ProofChanges {
   }
 
   /**
-   * Answers what `change` answers. Null where that is null, and where another change came after `member` was read; then
-   * nothing is changed and nothing ends.
+   * Answers what `change` answers and the session's new token. Null where `change` answers null, and where another change
+   * came after `member` was read; then nothing is changed and nothing ends.
    */
-  async make<Result>({ member, notice, except }: ProofChange, change: Change<Result>): Promise<Result | null> {
+  async make<Result>({ member, notice, except }: ProofChange, change: Change<Result>): Promise<Made<Result> | null> {
     const { db, sessions, notices } = this.#parts;
     const { siteId, id: memberId, proofVersion } = member;
     const reason: EndReason = notice === 'password' ? 'password_changed' : 'proof_changed';
@@ -50,10 +57,12 @@ export class ProofChanges {
       await tx.query('UPDATE member SET proof_version = proof_version + 1 WHERE id = $1', [memberId]);
       await tx.query('UPDATE password_reset SET step = 3 WHERE member_id = $1 AND step < 3', [memberId]);
       await notices.tell(tx, member, notice);
-      return { result, ended: await sessions.endAll(tx, { siteId, memberId, except }, reason) };
+      const ended = await sessions.endAll(tx, { siteId, memberId, except }, reason);
+      return { result, ended, token: except === null ? '' : await sessions.renewToken(tx, except) };
     });
     if (!made) return null;
     sessions.announceEnd(made.ended, reason);
-    return made.result;
+    if (except !== null) sessions.announceChange(memberId);
+    return { result: made.result, token: made.token };
   }
 }

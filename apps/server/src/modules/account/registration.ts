@@ -8,6 +8,7 @@ import { cellOf } from '../../platform/sealed-columns.ts';
 import { isUnderage } from '../../platform/site/legal-age.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { phoneScope } from './code-scopes.ts';
+import type { DuplicateAccounts } from './duplicate-accounts.ts';
 import type { MemberStore } from './member-store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import { isCommonPassword, isNameAsPassword, type Passwords } from './passwords.ts';
@@ -25,6 +26,7 @@ export interface RegistrationParts {
   readonly members: MemberStore;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly duplicates: DuplicateAccounts;
   readonly codes: OneTimeCodes;
   /** Whether a person, by the fingerprint of their phone, is excluded from play. */
   readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
@@ -59,7 +61,7 @@ export class Registration {
 
   async register(input: ParsedInput<'register'>, context: CallContext): Promise<RegistrationResult> {
     const { site, now } = context;
-    const { db, ids, vault, members, passwords, sessions, codes } = this.#parts;
+    const { db, ids, vault, members, passwords, sessions, codes, duplicates } = this.#parts;
     const phoneProblem = checkPhone(input.phone, input.dial);
     if (phoneProblem)
       return { invalid: { phone: phoneProblem === 'china' ? '请输入正确的11位手机号' : '请输入4-13位手机号' } };
@@ -67,14 +69,18 @@ export class Registration {
     if (input.termsVersion !== site.file.termsVersion) return { refusal: 'terms_outdated' };
     if (isUnderage(site, input.birthday, now)) return { refusal: 'underage' };
     if (isNameAsPassword(input.name, input.password)) return { refusal: 'password_same_as_name' };
-    if (isCommonPassword(input.name, input.password)) return { refusal: 'password_weak' };
+    if (isCommonPassword(input.name, input.password, site.file.passwords)) return { refusal: 'password_weak' };
     if (await members.byName(site.siteId, input.name)) return { refusal: 'name_taken' };
     const phoneHash = vault.fingerprint('phone', `${input.dial}/${input.phone}`);
     const scope = phoneScope(site.siteId, 'register', input);
     const problem = await codes.use({ ...scope, requestId: input.requestId, code: input.smsCode });
     if (problem) return problem === 'wrong_code' ? { wrongCode: true } : { refusal: problem };
     // Only a caller who holds the phone learns this, so that nobody can probe numbers.
-    if (await members.phoneTaken(site.siteId, phoneHash)) return { refusal: 'phone_taken' };
+    const holder = await members.byPhone(site.siteId, phoneHash);
+    if (holder) {
+      await duplicates.flagPhone(site.siteId, holder.id);
+      return { refusal: 'phone_taken' };
+    }
     if (await this.#parts.isExcluded(phoneHash)) return { refusal: 'person_excluded' };
 
     const memberId = ids.next();
@@ -100,6 +106,7 @@ export class Registration {
       if (!inserted) return { refusal: 'name_taken' };
       await openMemberAccounts(tx, site.siteId, memberId, site.file.currency);
       await this.#parts.attribute(tx, { siteId: site.siteId, memberId, code: input.inviteCode, at: now });
+      await duplicates.flagDevice(tx, { siteId: site.siteId, memberId }, context.device);
       const { token, expiresAt } = await sessions.open(tx, {
         siteId: site.siteId,
         memberId,

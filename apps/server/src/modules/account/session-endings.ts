@@ -7,6 +7,8 @@ export interface SessionEnding {
 }
 
 const EXPIRED: SessionEnding = { code: 'authError', message: '登录已失效，请重新登录' };
+/** The answer to a call that was under way while its session's token was replaced: no page leaves its session for it. */
+export const REPLACED: SessionEnding = { code: 'ignoredA', message: '登录凭证已更新，请重试' };
 const BLOCKED: SessionEnding = { code: 'accountBlocked', message: '您的账号已被冻结，如有疑问请联系客服' };
 
 /**

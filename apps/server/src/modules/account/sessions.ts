@@ -7,8 +7,10 @@ import type { Identity } from '../../platform/call/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import type { Store } from '../../platform/store/store.ts';
+import { standingOf } from './member-store.ts';
 import { SessionCache } from './session-cache.ts';
-import { type EndReason, endingFor, endingOf, type SessionEnding } from './session-endings.ts';
+import { type EndReason, endingFor, endingOf, REPLACED, type SessionEnding } from './session-endings.ts';
 import type { InUse, Use } from './session-use.ts';
 import { member, session } from './tables.ts';
 
@@ -19,6 +21,8 @@ const MOST_OPEN = 20;
 /** Activity is written this often at most. */
 const TOUCH_MS = 30_000;
 const TOKEN_BYTES = 32;
+/** How long calls that were under way while their token was replaced hear so, and not that the session ended. */
+const REPLACED_MS = 60_000;
 const EXPIRED = endingFor('expired', 'CNY');
 /** A member's session has no role: agents, moderators and operators are no members who may do more. */
 const NO_ROLES: Identity['roles'] = new Set();
@@ -68,16 +72,24 @@ export class Sessions {
   readonly #clock: Clock;
   readonly #ids: IdSource;
   readonly #bus: Bus;
+  readonly #store: Store;
   readonly #cache: SessionCache<Cached>;
   readonly #wentAway: (memberId: bigint) => void;
 
   /** `wentAway` is called when a session turns out to be used where nobody may play. */
-  constructor(db: Database, clock: Clock, ids: IdSource, bus: Bus, wentAway: (memberId: bigint) => void) {
+  constructor(
+    db: Database,
+    clock: Clock,
+    ids: IdSource,
+    bus: Bus,
+    { store, wentAway }: { readonly store: Store; readonly wentAway: (memberId: bigint) => void },
+  ) {
     this.#wentAway = wentAway;
     this.#db = db;
     this.#clock = clock;
     this.#ids = ids;
     this.#bus = bus;
+    this.#store = store;
     this.#cache = new SessionCache(clock);
     const missed = () => this.#cache.clear();
     bus.subscribe('sessionEnded', ({ sessionId }) => this.#cache.sessionEnded(sessionId), missed);
@@ -91,7 +103,7 @@ export class Sessions {
     { from, ...request }: NewSession,
   ): Promise<{ token: string; expiresAt: number; ended: bigint[] }> {
     const now = new Date(this.#clock.now());
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     const expiresAt = from?.expiresAt ?? new Date(now.getTime() + ABSOLUTE_MS);
     const ended = await tx.orm
       .update(session)
@@ -115,6 +127,25 @@ export class Sessions {
       expiresAt,
     });
     return { token, expiresAt: expiresAt.getTime(), ended: ended.map((row) => row.id) };
+  }
+
+  /**
+   * Replaces the token of a session that goes on (AUT-13). Whoever holds the earlier one is no longer let in once the
+   * transaction is committed and `announceChange` has told the nodes.
+   */
+  async renewToken(tx: Queryable, sessionId: bigint): Promise<string> {
+    const token = newToken();
+    const [row] = await tx.orm
+      .select({ tokenHash: session.tokenHash })
+      .from(session)
+      .where(eq(session.id, sessionId))
+      .for('update');
+    if (row) await this.#store.put(replacedKey(row.tokenHash), '1', REPLACED_MS);
+    await tx.orm
+      .update(session)
+      .set({ tokenHash: hashToken(token) })
+      .where(eq(session.id, sessionId));
+    return token;
   }
 
   async identify(siteId: number, token: string, use: Use): Promise<TokenVerdict> {
@@ -145,7 +176,10 @@ export class Sessions {
       .from(session)
       .innerJoin(member, eq(member.id, session.memberId))
       .where(eq(session.tokenHash, hash));
-    if (!row) return { dead: EXPIRED, siteId: null, memberId: null };
+    if (!row) {
+      const isReplaced = (await this.#store.get(replacedKey(hash))) !== null;
+      return { dead: isReplaced ? REPLACED : EXPIRED, siteId: null, memberId: null };
+    }
     const { siteId, memberId } = row.session;
     const dead = deathOf(row.session, row.member);
     if (dead) return { dead, siteId, memberId };
@@ -156,7 +190,7 @@ export class Sessions {
         signedInAt: row.session.signedInAt.getTime(),
         roles: NO_ROLES,
         name: row.member.name,
-        status: row.member.status,
+        status: standingOf(row.member),
         isVerified: row.member.identityVerifiedAt !== null,
         hasBirthday: row.member.birthday !== null,
         isNamed: row.member.realNameCipher !== null,
@@ -379,6 +413,14 @@ function deathOf(
   { status, currency }: { readonly status: string; readonly currency: string },
 ): SessionEnding | null {
   return endedAt ? endingFor(endReason, currency as CurrencyCode) : endingOf(status);
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+function replacedKey(tokenHash: Uint8Array): string {
+  return `token-replaced/${Buffer.from(tokenHash).toString('base64url')}`;
 }
 
 function hashToken(token: string): Buffer {

@@ -31,6 +31,8 @@ export const member = pgTable(
     termsAcceptedAt: at('terms_accepted_at').notNull(),
     /** Test accounts stay out of reports (standards ACC-11). */
     isTest: boolean('is_test').notNull().default(false),
+    /** Employees neither bet nor claim (standards ACC-11). */
+    isEmployee: boolean('is_employee').notNull().default(false),
     withdrawPasswordHash: text('withdraw_password_hash'),
     withdrawFailures: integer('withdraw_failures').notNull().default(0),
     withdrawLockedUntil: at('withdraw_locked_until'),
@@ -100,7 +102,10 @@ export const session = pgTable(
     endedAt: at('ended_at'),
     endReason: text('end_reason'),
   },
-  (table) => [index('session_member').on(table.memberId, table.createdAt)],
+  (table) => [
+    index('session_member').on(table.memberId, table.createdAt),
+    index('session_device').on(table.siteId, table.device),
+  ],
 );
 
 /** A one-time code that was sent to a phone, stored as a hash. */
@@ -227,4 +232,31 @@ export const birthdayClaim = pgTable(
     claimedAt: at('claimed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.year] })],
+);
+
+/**
+ * Two accounts, or an account and an attempt to open another, that may be of one person (standards ACC-6). Operators judge each; the
+ * registrant hears nothing of it.
+ */
+export const duplicateAccount = pgTable(
+  'duplicate_account',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    /** The account that was there. */
+    memberId: memberId(),
+    /** The one that came later; null where none was opened. */
+    otherId: big('other_id').references(() => member.id),
+    by: text().$type<'phone' | 'device' | 'person'>().notNull(),
+    at: at('at').notNull(),
+    verdict: text().$type<'same' | 'apart'>(),
+    judgedBy: text('judged_by'),
+    judgedAt: at('judged_at'),
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    unique('duplicate_account_pair').on(table.memberId, table.otherId, table.by).nullsNotDistinct(),
+    index('duplicate_account_open').on(table.siteId, table.id).where(sql`verdict IS NULL`),
+    index('duplicate_account_other').on(table.otherId),
+  ],
 );

@@ -4,6 +4,7 @@ import { maskForRoom } from '@touchline/rules/text';
 import type { RefusalDetail } from '../../platform/call/handler.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
 import type { Appeals } from './appeals.ts';
 import type { BannedWords } from './banned-words.ts';
 import { cleaned, gist, isBlank, isSensitive } from './chat-filter.ts';
@@ -28,6 +29,8 @@ export interface ChatNeeds {
   readonly castMatches: (siteId: number) => ReadonlySet<string>;
   /** Whether a site has the room of such a host. */
   readonly hasHost: (siteId: number, anchorRoomId: string) => boolean;
+  /** Whether a member who keeps order at a site has to turn a second factor on first. */
+  readonly lacksFactor: (site: Site, memberId: bigint) => Promise<boolean>;
   /** The name a member goes by, the VIP level of the account, and the level by what they gave at the site. */
   readonly speaker: (
     siteId: number,

@@ -63,6 +63,7 @@ export function createChatModule(platform: Platform, needs: Needs) {
       ...{ rooms, moderation, rulings, people, cases, appeals },
       isSensitive: (siteId, text) => isSensitive(text) || words.isBanned(siteId, text),
       speaker: needs.speaker,
+      lacksFactor: needs.lacksFactor,
     }),
   } satisfies Partial<Handlers>;
   return {

@@ -24,16 +24,20 @@ interface ModerationParts {
   readonly appeals: Appeals;
   readonly isSensitive: (siteId: number, text: string) => boolean;
   readonly speaker: ChatNeeds['speaker'];
+  readonly lacksFactor: ChatNeeds['lacksFactor'];
 }
 
 /** What members do who keep order in rooms. What somebody may do is asked for the room of each call. */
 export function moderationEndpoints(parts: ModerationParts) {
   const { rooms, moderation, rulings, people, cases, appeals } = parts;
   type Context = { readonly site: Site; readonly identity: Identity };
-  /** Null for a member without a part in the room, and for one who was sent out of it. */
-  const rulerOf = async (roomNo: string, { site: { siteId }, identity: { memberId, name } }: Context) => {
+  const noPart = refused('not_moderator');
+  /** Refused for a member without a part in the room, for one who was sent out of it, and where a second factor is missing (AUT-17). */
+  const rulerOf = async (roomNo: string, { site, identity: { memberId, name } }: Context) => {
+    const { siteId } = site;
     const { role, kick } = await people.part(siteId, memberId, roomNo);
-    return role === null || kick ? null : { siteId, memberId, name, role };
+    if (role === null || kick) return noPart;
+    return (await parts.lacksFactor(site, memberId)) ? refused('moderator_factor') : { siteId, memberId, name, role };
   };
   const mayAppoint = ({ role }: Pick<Ruler, 'role'>) => role !== 'room_moderator';
   /** Words that others read: cleaned, or null where they may not be shown. */
@@ -42,7 +46,6 @@ export function moderationEndpoints(parts: ModerationParts) {
     return isBlank(words) || parts.isSensitive(siteId, words) ? null : words;
   };
   const unfit = invalid({ reason: '请填写可以公开的原因' });
-  const noPart = refused('not_moderator');
   const answered = <Refusal extends string>(result: { rulingId: bigint } | { refusal: Refusal } | null) => {
     if (result === null) return notFound;
     return 'refusal' in result ? refused(result.refusal) : ok({ rulingId: String(result.rulingId) });
@@ -70,19 +73,19 @@ export function moderationEndpoints(parts: ModerationParts) {
     },
     async moderate(input, context) {
       const ruler = await rulerOf(input.chatRoomNo, context);
-      if (!ruler) return noPart;
+      if ('kind' in ruler) return ruler;
       const reason = shown(ruler.siteId, input.reason);
       return reason === null ? unfit : answered(await moderation.act(ruler, { ...input, reason }));
     },
     async setRoomRules(input, context) {
       const ruler = await rulerOf(input.chatRoomNo, context);
-      if (!ruler) return noPart;
+      if ('kind' in ruler) return ruler;
       const reason = shown(ruler.siteId, input.reason);
       return reason === null ? unfit : answered(await moderation.setRules(ruler, { ...input, reason }));
     },
     async pinNotice({ chatRoomNo, text, reason: why }, context) {
       const ruler = await rulerOf(chatRoomNo, context);
-      if (!ruler) return noPart;
+      if ('kind' in ruler) return ruler;
       const silenced = await rooms.silenced(ruler.siteId, ruler.memberId, chatRoomNo);
       if (silenced) return refused('chat_muted', silenced.detail);
       const notice = text === '' ? '' : shown(ruler.siteId, text);
@@ -92,19 +95,21 @@ export function moderationEndpoints(parts: ModerationParts) {
     },
     async appointModerator(input, context) {
       const ruler = await rulerOf(input.chatRoomNo, context);
-      if (!ruler || !mayAppoint(ruler)) return noPart;
+      if ('kind' in ruler) return ruler;
+      if (!mayAppoint(ruler)) return noPart;
       const reason = shown(ruler.siteId, input.reason);
       return reason === null ? unfit : answered(await moderation.appoint(ruler, { ...input, reason }));
     },
     async dismissModerator(input, context) {
       const ruler = await rulerOf(input.chatRoomNo, context);
-      if (!ruler || !mayAppoint(ruler)) return noPart;
+      if ('kind' in ruler) return ruler;
+      if (!mayAppoint(ruler)) return noPart;
       const reason = shown(ruler.siteId, input.reason);
       return reason === null ? unfit : answered(await moderation.dismiss(ruler, { ...input, reason }));
     },
     async roomLog({ chatRoomNo }, context) {
       const ruler = await rulerOf(chatRoomNo, context);
-      if (!ruler) return noPart;
+      if ('kind' in ruler) return ruler;
       const rows = await rulings.log(ruler.siteId, chatRoomNo);
       return ok({
         items: rows.map((row) => ({ ...logged(row), canUndo: !row.isUndone && moderation.mayUndo(ruler, row) })),
@@ -112,7 +117,7 @@ export function moderationEndpoints(parts: ModerationParts) {
     },
     async undoRuling({ chatRoomNo, rulingId, reason: why }, context) {
       const ruler = await rulerOf(chatRoomNo, context);
-      if (!ruler) return noPart;
+      if ('kind' in ruler) return ruler;
       const reason = shown(ruler.siteId, why);
       if (reason === null) return unfit;
       const lifted = await moderation.undo(ruler, { roomNo: chatRoomNo, rulingId: BigInt(rulingId), reason });
@@ -129,7 +134,7 @@ export function moderationEndpoints(parts: ModerationParts) {
     },
     async reportedHere({ chatRoomNo }, context) {
       const ruler = await rulerOf(chatRoomNo, context);
-      if (!ruler) return noPart;
+      if ('kind' in ruler) return ruler;
       const waiting = await cases.waiting(ruler.siteId, chatRoomNo);
       return ok({
         items: await Promise.all(
@@ -150,7 +155,7 @@ export function moderationEndpoints(parts: ModerationParts) {
     },
     async decideReport({ chatRoomNo, messageId, result, reason: why }, context) {
       const ruler = await rulerOf(chatRoomNo, context);
-      if (!ruler) return noPart;
+      if ('kind' in ruler) return ruler;
       const reason = shown(ruler.siteId, why);
       if (reason === null) return unfit;
       const decision = { roomNo: chatRoomNo, messageId: BigInt(messageId), result, reason };

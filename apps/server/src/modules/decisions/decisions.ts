@@ -146,6 +146,13 @@ export class Decisions {
     return result;
   }
 
+  /** What operators who may decide a request read of it: of a correction also what is sealed, until it is decided. */
+  readBy({ id, kind, payload, sealedCipher }: DecisionRow): Record<string, unknown> {
+    const read = payload as Record<string, unknown>;
+    if (kind !== ('identity' satisfies DecisionKind) || !sealedCipher) return read;
+    return { ...read, correct: JSON.parse(this.#platform.vault.decrypt(sealedCipher, cellOf(SEALED, id))) };
+  }
+
   #toDecision(row: DecisionRow, decidedBy: string): Decision {
     const { id, siteId, aboutMember: memberId, payload, reason, requestedBy, sealedCipher } = row;
     const secret = sealedCipher

@@ -25,6 +25,16 @@ export interface DecisionNeeds {
     siteId: number,
     sum: Pick<OperatorInput<'requestPoolRaise'>, 'poolId' | 'unit' | 'currency' | 'total'>,
   ): Promise<{ readonly payload: object } | 'unknown' | 'pool_amount_wrong' | 'pool_not_raised'>;
+  /** What of a member's name and birth date is to be corrected, or why nothing is; null for no member of the site. */
+  correction(
+    siteId: number,
+    memberId: bigint,
+    asked: { readonly realName?: string | undefined; readonly birthday?: string | undefined },
+  ): Promise<
+    | { readonly correct: object; readonly shown: Readonly<Record<string, string>> }
+    | Exclude<OperatorRefusal<'correctIdentity'>, 'key_reused'>
+    | null
+  >;
   /** The member of a bet; null if this site has no such bet. */
   ownerOfBet(siteId: number, betId: bigint): Promise<bigint | null>;
 }
@@ -36,7 +46,8 @@ type Requesting =
   | 'requestApart'
   | 'requestImport'
   | 'requestReward'
-  | 'requestPoolRaise';
+  | 'requestPoolRaise'
+  | 'correctIdentity';
 
 /** Decisions of two operators: requests, lists, verdicts. */
 export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) {
@@ -97,6 +108,17 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
         secret: members,
       });
     },
+    async correctIdentity({ memberId, realName, birthday, ...asked }, context) {
+      const id = BigInt(memberId);
+      const correction = await needs.correction(context.site.siteId, id, { realName, birthday });
+      if (correction === null) return notFound;
+      if (typeof correction === 'string') return refused(correction);
+      return request('identity', asked, context, {
+        memberId: id,
+        payload: { ...correction.shown },
+        secret: correction.correct,
+      });
+    },
     async requestReward({ memberId, ...input }, context) {
       const { siteId } = context.site;
       const id = BigInt(memberId);
@@ -119,7 +141,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     ...requests,
     async listDecisions({ status }, { site, operator }) {
       const rows = await decisions.list(site.siteId, decisions.kindsOf(operator.rights), status);
-      return ok({ items: rows.map(toView) });
+      return ok({ items: rows.map((row) => ({ ...toView(row), payload: decisions.readBy(row) })) });
     },
     async decide({ decisionId, verdict, reason }, { site, operator, note }) {
       const known = await decisions.one(site.siteId, BigInt(decisionId));

@@ -15,6 +15,7 @@ import { periodMs, type Usage } from './usage.ts';
 export interface DoorRefusal {
   readonly reason:
     | 'account_not_active'
+    | 'employee_account'
     | 'terms_due'
     | 'excluded'
     | 'birthday_unanswered'
@@ -89,7 +90,9 @@ export class ProtectionGate {
     if (door === 'withdraw') return unverified;
     const { db, clock, exclusions, limits, helpLinks } = this.#parts;
     const now = clock.now();
-    if (identity.status !== 'active')
+    if (identity.status === 'employee' && door !== 'chat')
+      return { reason: 'employee_account', message: '员工账号不能投注、存款、赠送或领取优惠' };
+    if (identity.status !== 'active' && identity.status !== 'employee')
       return { reason: 'account_not_active', message: '您的账号当前无法进行该操作，请联系客服' };
     if (identity.termsVersion !== file.termsVersion)
       return { reason: 'terms_due', message: '《用户协议》已更新，请先阅读并同意' };

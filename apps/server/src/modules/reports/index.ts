@@ -9,6 +9,7 @@ import { invitedFacts } from './invited-facts.ts';
 import { movementsOfMembers } from './movements-of-members.ts';
 import { playOfMembers } from './play-of-members.ts';
 import { rewardCosts } from './reward-costs.ts';
+import { testMembers } from './test-members.ts';
 
 /**
  * Reads that join tables of several modules. This is the only code that may: a module that changes its tables looks here for
@@ -26,6 +27,7 @@ export function createReports(db: Database) {
     claimsByDevice: (siteId: number, span: Parameters<typeof claimsByDevice>[2]) => claimsByDevice(db, siteId, span),
     rewardCosts: (siteId: number, span: Parameters<typeof rewardCosts>[2]) => rewardCosts(db, siteId, span),
     invitedFacts: (invitationIds: readonly bigint[]) => invitedFacts(db, invitationIds),
+    testMembers: () => testMembers(db),
     autoInWallets: () => autoInWallets(db),
   };
 }

@@ -40,7 +40,8 @@ export function movementsOfMembers(db: Database) {
               coalesce(o.deposited_in_week, 0)::bigint AS "depositedInWeek",
               coalesce((SELECT sum(b.stake) FROM bet b WHERE b.member_id = o.member_id AND b.currency = $2
                           AND b.status <> 'rejected' AND b.free_bet_id IS NULL AND b.placed_at >= $3 AND b.placed_at < $5), 0)::bigint AS "stakedInWeek"
-       FROM orders o WHERE o.deposits > 0 OR o.withdrawn > 0`,
+       FROM orders o WHERE (o.deposits > 0 OR o.withdrawn > 0)
+         AND NOT EXISTS (SELECT FROM member m WHERE m.id = o.member_id AND m.is_test)`,
       [siteId, currency, week, from, to],
     );
 }

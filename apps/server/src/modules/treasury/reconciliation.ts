@@ -14,6 +14,8 @@ export interface ReconciliationNeeds {
   /** What only another module can see to be wrong with the books, one line a finding. */
   readonly moreFindings: () => Promise<string[]>;
   /** Names by member. */
+  /** Accounts for tests, whose money no report counts (standards ACC-11). */
+  readonly testMembers: () => Promise<readonly bigint[]>;
   readonly namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 }
 
@@ -88,7 +90,7 @@ export class Reconciliation {
     const { db, clock, log, config } = this.#platform;
     const at = new Date(clock.now());
     const day = at.toISOString().slice(0, 10);
-    const lines = await readLiability(db);
+    const lines = await readLiability(db, await this.#needs.testMembers());
     if (lines.length === 0) return [];
     await db.orm
       .insert(liabilityDay)

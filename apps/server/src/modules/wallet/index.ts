@@ -1,6 +1,7 @@
 import type { Money } from '../../ledger/money-batch.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { CoinRecords } from './coin-records.ts';
 import { recordEndpoints } from './endpoints/deal-records.ts';
 import { interestEndpoints } from './endpoints/interest.ts';
 import { walletBalanceEndpoint } from './endpoints/wallet-balance.ts';
@@ -17,7 +18,7 @@ export function createWalletModule(platform: Platform, money: Money, needs: Inte
   const interest = new Interest(platform, money, needs);
   const handlers = {
     walletBalance: walletBalanceEndpoint(wallet),
-    ...recordEndpoints(new Records(platform.db, ledger)),
+    ...recordEndpoints(new Records(platform.db, ledger), new CoinRecords(platform.db, ledger)),
     ...interestEndpoints(interest),
   } satisfies Partial<Handlers>;
   return {

@@ -9,7 +9,7 @@ import { recordTable } from './record-table.ts';
 /** What one table holds at most: a member with more asks for fewer days. */
 export const MOST_EXPORTED = 5_000;
 
-interface MovementRow {
+export interface MovementRow {
   readonly id: bigint;
   readonly at: Date;
   readonly kind: string;
@@ -93,18 +93,21 @@ export class Records {
       amount: formatAmount(row.amount, currency),
       balanceAfter: formatAmount(row.balance, currency),
       currency,
-      reference: row.reference.replace(/^\w+\//, ''),
+      reference: numberOf(row.reference),
     }));
   }
 }
 
-/** Entries of one account as signed movements with the balance after each, and what its member's interest wallet earned. */
-const MOVEMENTS = `
-  SELECT j.id, j.at, j.kind, j.reference, moved.amount, moved.balance
-  FROM (
+/** Entries of the account $1 as signed movements with the balance after each. */
+export const ACCOUNT_ENTRIES = `
     SELECT journal_id, amount, credit_balance AS balance FROM ledger_entry WHERE credit_account = $1
     UNION ALL
-    SELECT journal_id, -amount, debit_balance FROM ledger_entry WHERE debit_account = $1
+    SELECT journal_id, -amount, debit_balance FROM ledger_entry WHERE debit_account = $1`;
+
+/** Movements of a member's available balance, and what their interest wallet earned. */
+const MOVEMENTS = `
+  SELECT j.id, j.at, j.kind, j.reference, moved.amount, moved.balance
+  FROM (${ACCOUNT_ENTRIES}
     UNION ALL
     SELECT e.journal_id, e.amount, e.credit_balance FROM ledger_entry e
     JOIN ledger_journal paid ON paid.id = e.journal_id AND paid.kind = 'interest'
@@ -116,6 +119,11 @@ const MOVEMENTS = `
   WHERE ($2::text[] IS NULL OR (j.kind = ANY ($2)) <> $3::boolean)
     AND ($4::timestamptz IS NULL OR j.at >= $4) AND ($5::timestamptz IS NULL OR j.at < $5)`;
 
-function date(at: number | undefined): Date | null {
+/** A reference without what it is the number of. */
+export function numberOf(reference: string): string {
+  return reference.replace(/^[\w-]+\//, '');
+}
+
+export function date(at: number | undefined): Date | null {
   return at === undefined ? null : new Date(at);
 }

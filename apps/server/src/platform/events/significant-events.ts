@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
 import type { IdSource } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import { maskAddress } from './mask-address.ts';
@@ -24,12 +24,29 @@ export interface SignificantEvent {
   readonly member: () => Promise<bigint | null>;
 }
 
+/** An event that is written each time, in the transaction of what it is about. */
+export interface WrittenEvent {
+  readonly siteId: number;
+  readonly kind: string;
+  readonly memberId: bigint | null;
+  /** The full address, of which only the network is stored; empty where nobody called. */
+  readonly address: string;
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
 /** Records events that an authority may ask about later. A repeated event is recorded once. */
 export class SignificantEvents {
   readonly #parts: { readonly db: Database; readonly store: Store; readonly clock: Clock; readonly ids: IdSource };
 
   constructor(parts: { db: Database; store: Store; clock: Clock; ids: IdSource }) {
     this.#parts = parts;
+  }
+
+  async write(tx: Queryable, { address, ...event }: WrittenEvent): Promise<void> {
+    const { clock, ids } = this.#parts;
+    await tx.orm
+      .insert(significantEvent)
+      .values({ ...event, id: ids.next(), at: new Date(clock.now()), address: maskAddress(address) });
   }
 
   /** Returns whether it was recorded; false if it was recorded often enough already. */

@@ -14,5 +14,8 @@ export const significantEvent = pgTable(
     address: text().notNull(),
     detail: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
   },
-  (table) => [index('significant_event_site').on(table.siteId, table.at)],
+  (table) => [
+    index('significant_event_site').on(table.siteId, table.at),
+    index('significant_event_kind').on(table.siteId, table.kind, table.at),
+  ],
 );

@@ -344,6 +344,26 @@ describe('production', () => {
     expect(sites.find(({ siteId }) => siteId === 5001)?.public.wire).toBe('plain');
   });
 
+  it('asks for passwords that are as long as the standard says, or longer, and tells its pages', () => {
+    license();
+    edit('5001.json', (file) => ({ ...file, passwords: { least: 7 } }));
+    expect(problems('production')).toEqual([expect.stringContaining('5001.json: passwords.least')]);
+    edit('5001.json', (file) => ({ ...file, passwords: { least: 16, most: 12 } }));
+    expect(problems('production')).toEqual(['5001.json: passwords: most is less than least']);
+    edit('5001.json', (file) => ({ ...file, passwords: { least: 10, most: 20 } }));
+    const rules = load('production').map(({ siteId, public: { passwords } }) => [siteId, passwords] as const);
+    expect(new Map(rules).get(5001)).toEqual({ least: 10, most: 20 });
+    expect(new Map(rules).get(5000)).toEqual({ least: 8, most: 12 });
+  });
+
+  it('shows no upload from a host of its pages', () => {
+    license();
+    edit('5001.json', (file) => ({ ...file, hosts: ['pages.example'] }));
+    const mediaOrigin = 'https://pages.example:8443';
+    expect(() => load('production', { mediaOrigin })).toThrow('5001.json: hosts: MEDIA_ORIGIN');
+    expect(load('production', { mediaOrigin: 'https://media.example' })).not.toEqual([]);
+  });
+
   it('does not start on placeholders, and reports them before it opens a database', async () => {
     const config = readConfig({
       MODE: 'production',
@@ -354,6 +374,7 @@ describe('production', () => {
       TRUSTED_PROXIES: '10.0.0.1',
       VENUES_FILE: './venues.json',
       GEO_FILE: './countries.mmdb',
+      MEDIA_ORIGIN: 'https://media.example',
       FEED_SOURCE: 'push',
       FEED_KEY: MASTER_KEY,
       SANDBOXES_ALLOWED: 'sms,payments,payouts,pictures,content,gifts',

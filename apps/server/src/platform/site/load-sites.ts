@@ -20,6 +20,8 @@ export interface SiteOptions {
   readonly mode: 'demo' | 'production';
   /** Whether production may send calls in the open; not by itself. */
   readonly isPlainAllowed?: boolean;
+  /** The origin that shows what members uploaded, where it is not that of the pages. */
+  readonly mediaOrigin?: string | undefined;
   /** What is simulated in production mode. */
   readonly sandboxes?: readonly SandboxName[];
   readonly wire: SiteWire;
@@ -58,7 +60,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function siteProblems(file: SiteFile, all: readonly SiteFile[], { mode, isPlainAllowed }: SiteOptions): string[] {
+function siteProblems(file: SiteFile, all: readonly SiteFile[], options: SiteOptions): string[] {
+  const { mode, isPlainAllowed, mediaOrigin } = options;
   const problems: string[] = [];
   if (all.filter((other) => other.siteId === file.siteId).length > 1) problems.push('the id is used twice');
   for (const host of file.hosts)
@@ -102,6 +105,8 @@ function siteProblems(file: SiteFile, all: readonly SiteFile[], { mode, isPlainA
       problems.push('licence: placeholder data');
     if (file.wire === 'plain' && !isPlainAllowed)
       problems.push('wire: production seals its calls, unless PLAIN_WIRE_ALLOWED says otherwise');
+    if (mediaOrigin && URL.canParse(mediaOrigin) && file.hosts.includes(new URL(mediaOrigin).hostname))
+      problems.push('hosts: MEDIA_ORIGIN names one of them, and uploads need an origin without pages');
   }
   return problems;
 }
@@ -228,6 +233,7 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
     newsDomains: file.newsDomains.map((domain) => new URL(domain).origin),
     legacyDigest: file.legacyDigest,
     termsVersion: file.termsVersion,
+    passwords: file.passwords,
     topLeagues: file.topLeagues,
     version: options.version,
     buildDate: options.buildDate,

@@ -39,6 +39,8 @@ export function composeAccount(
         .catch((error) => platform.log.error({ error }, 'play at venues was not looked at'));
     },
     recognise: (siteId, memberId) => later.protection.exclusions.recognise(siteId, memberId),
+    excludedAs: async (on, memberId) =>
+      (await later.protection.exclusions.standing(on, memberId, platform.clock.now()))?.memberId ?? null,
     beforeMove: (siteId, memberId, phoneHash) => later.protection.exclusions.follow(siteId, memberId, phoneHash),
   });
   if (suppliers.reviews) {

@@ -11,11 +11,13 @@ export function composeDecisions({ platform, account, book, treasury, protection
       import: account.importDecision,
       reward: rewards.manual,
       pool: rewards.poolRaises,
+      identity: account.identityCorrection,
     },
     isMember: (siteId, memberId) => account.members.isMember(siteId, memberId),
     isExclusion: (exclusionId) => protection.exclusions.isKnown(exclusionId),
     rewardRefusal: (siteId, memberId, asked) => rewards.manual.refusal(siteId, memberId, asked),
     poolRaise: (siteId, sum) => rewards.poolRaises.asked(siteId, sum),
+    correction: (siteId, memberId, asked) => account.identityCorrection.ask(siteId, memberId, asked),
     ownerOfBet: (siteId, betId) => book.decisions.ownerOf(siteId, betId),
   });
 }

@@ -16,7 +16,8 @@ export function composeRooms(
     firstHost: demoFirstHost(platform),
     canWatch: (site) => hasWatchedRooms(site, usualLines),
     isMember: (siteId, memberId) => later.account.members.isMember(siteId, memberId),
-    isActive: async (siteId, memberId) => (await later.account.members.statusOf(siteId, memberId)) === 'active',
+    isActive: async (siteId, memberId) =>
+      ['active', 'employee'].includes(await later.account.members.statusOf(siteId, memberId)),
     canPlay: (player) => later.eligibility.canPlay(player),
     offersTo: (on, memberIds) => later.eligibility.offersTo(on, memberIds),
     tellFollow: (follow) => later.chat.lines.follow(follow),

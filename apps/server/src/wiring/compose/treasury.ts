@@ -5,6 +5,7 @@ export function composeTreasury({ platform, money, reports }: Composed, later: L
   return createTreasuryModule(platform, money.ledger, {
     movements: reports.movements,
     moreFindings: async () => [...(await reports.bonusWalletFindings()), ...(await later.rewards.points.findings())],
+    testMembers: () => reports.testMembers(),
     namesOf: (memberIds) => later.account.members.namesOf(memberIds),
   });
 }

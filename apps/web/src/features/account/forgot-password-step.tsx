@@ -1,4 +1,3 @@
-import { checkPassword } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { PasswordField } from '../../ui/primitives/field.tsx';
 import styles from './account-page.module.css';
 import type { Channel } from './forgot-target-step.tsx';
-import { verdict } from './verdict.ts';
+import { usePasswordRule } from './use-password-rule.ts';
 import { withQuery } from './with-query.ts';
 
 const texts = memberTexts.forgot;
@@ -27,6 +26,7 @@ interface ForgotPasswordStepProps {
 /** Step 3: the new password. */
 export function ForgotPasswordStep({ channel, name, ticket, onAgain }: ForgotPasswordStepProps) {
   const { digest, effects } = useApp();
+  const rule = usePasswordRule();
   const [, navigate] = useLocation();
   const search = useSearch();
   const byPhone = useAction('resetByPhone');
@@ -46,10 +46,10 @@ export function ForgotPasswordStep({ channel, name, ticket, onAgain }: ForgotPas
       <PasswordField
         label={texts.newPassword}
         autoComplete="new-password"
-        hint={accountTexts.passwordHint}
+        hint={rule.hint}
         error={errors.next?.message}
         {...register('next', {
-          validate: (value) => verdict(checkPassword(value, name), accountTexts.problems.password),
+          validate: (value) => rule.check(value, name),
         })}
       />
       <PasswordField

@@ -1,4 +1,3 @@
-import { checkPassword } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
@@ -15,7 +14,7 @@ import { safeReturn } from './enter.ts';
 import styles from './member-frame.module.css';
 import { MemberFrame } from './member-frame.tsx';
 import { useDone } from './use-done.ts';
-import { verdict } from './verdict.ts';
+import { usePasswordRule } from './use-password-rule.ts';
 
 const texts = memberTexts.password;
 const problems = accountTexts.problems;
@@ -42,6 +41,7 @@ export function Page() {
 
 function PasswordForm({ name }: { readonly name: string }) {
   const { digest } = useApp();
+  const rule = usePasswordRule();
   const proof = useProof('password');
   const change = useAction('changePassword');
   const done = useDone('/app/mine/security');
@@ -68,9 +68,9 @@ function PasswordForm({ name }: { readonly name: string }) {
         <PasswordField
           label={texts.next}
           autoComplete="new-password"
-          hint={accountTexts.passwordHint}
+          hint={rule.hint}
           error={errors.next?.message}
-          {...register('next', { validate: (value) => verdict(checkPassword(value, name), problems.password) })}
+          {...register('next', { validate: (value) => rule.check(value, name) })}
         />
         <PasswordField
           label={texts.repeat}

@@ -149,6 +149,11 @@ function MaterialForm({ material }: { readonly material: CallOutput<'memberMater
             error={tried && dayProblem ? texts.birthdayProblem : undefined}
           />
         )}
+        {(material.realName || material.birthday) && (
+          <p className={styles.minor}>
+            {texts.wrong} <Link href="/app/safer-play">{texts.wrongGo}</Link>
+          </p>
+        )}
         <p className={styles.minor}>{texts.gender}</p>
         <Segments
           label={texts.gender}

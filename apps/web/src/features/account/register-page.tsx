@@ -1,5 +1,5 @@
 import { codes } from '@touchline/contract/codes';
-import { ageOn, checkPassword, checkPhone, checkUserName, isCalendarDay } from '@touchline/rules/validation';
+import { ageOn, checkPhone, checkUserName, isCalendarDay } from '@touchline/rules/validation';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearch, useSearchParams } from 'wouter';
@@ -18,6 +18,7 @@ import { useEnter } from './enter.ts';
 import { inviteCodeIn } from './invite-code.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import { useNameCheck } from './use-name-check.ts';
+import { usePasswordRule } from './use-password-rule.ts';
 import { verdict } from './verdict.ts';
 
 interface RegisterForm {
@@ -37,6 +38,7 @@ const texts = accountTexts.problems;
 /** Registration: name, password, phone with code, birth date, consent. */
 export function Page() {
   const { site, clock, digest } = useApp();
+  const rule = usePasswordRule();
   const search = useSearch();
   const [params] = useSearchParams();
   // The server renders the page without the parameters of its address.
@@ -113,10 +115,10 @@ export function Page() {
         <PasswordField
           label={`${accountTexts.password} *`}
           autoComplete="new-password"
-          hint={accountTexts.passwordHint}
+          hint={rule.hint}
           error={errors.password?.message}
           {...register('password', {
-            validate: (value, form) => verdict(checkPassword(value, form.name), texts.password),
+            validate: (value, form) => rule.check(value, form.name),
             deps: 'confirm',
           })}
         />

@@ -43,7 +43,7 @@ export function FieldsFamily() {
         </Specimen>
       </SpecimenGroup>
       <SpecimenGroup name="PasswordField" flow="stack">
-        <PasswordField label={accountTexts.password} defaultValue="Demo1234" hint={accountTexts.passwordHint} />
+        <PasswordField label={accountTexts.password} defaultValue="Demo1234" hint={accountTexts.passwordHint(8, 12)} />
         <PasswordField label={accountTexts.confirmPassword} defaultValue="Demo" error={accountTexts.problems.confirm} />
       </SpecimenGroup>
       <SpecimenGroup name="AmountField" flow="stack">

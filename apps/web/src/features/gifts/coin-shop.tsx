@@ -82,6 +82,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
       <p className={styles.minor}>
         {giftTexts.spent(displayAmount(day.spent, currency), displayAmount(day.most, currency))}&nbsp;·{' '}
         <Link href={LIMITS}>{giftTexts.limits}</Link>
+        &nbsp;· <Link href="/app/wallet/coins">{giftTexts.records}</Link>
       </p>
       <PressOutcome
         press={purchase}

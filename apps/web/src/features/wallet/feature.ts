@@ -38,11 +38,12 @@ export const wallet: Feature = {
     { path: '/app/wallet/transfer', access: 'member', page: () => import('./transfer-page.tsx') },
     { path: '/app/wallet/interest', access: 'member', page: () => import('./interest-page.tsx') },
     { path: '/app/wallet/records', access: 'member', page: () => import('./records-page.tsx') },
+    { path: '/app/wallet/coins', access: 'member', page: () => import('./coins-page.tsx') },
   ],
   overlays: [{ needsBars: true, load: () => import('./tray/money-tray.tsx').then((module) => module.MoneyTray) }],
   followers: {
     missed: ['getDeposit', 'getWithdrawal', 'dealRecords'],
-    balance: ['dealRecords', 'withdrawOptions', 'transferList'],
+    balance: ['dealRecords', 'coinRecords', 'withdrawOptions', 'transferList'],
     order: ['paymentTypes', 'getDeposit', 'getWithdrawal', 'listDeposits', 'listWithdrawals', 'depositBonuses'],
   },
 };

@@ -13,6 +13,7 @@ import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { BonusCard } from './bonus/bonus-card.tsx';
+import { CoinLink } from './coins/coin-link.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { BoundCard } from './overview/bound-card.tsx';
 import overviewStyles from './overview/overview.module.css';
@@ -79,6 +80,7 @@ export function Page() {
                 <h2 className={transferStyles.title}>{unitTexts.title}</h2>
                 <UnitSwitch />
               </Card>
+              <CoinLink />
             </div>
           </div>
         )}

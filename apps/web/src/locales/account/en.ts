@@ -46,7 +46,8 @@ export const account: typeof accountTexts = {
   nameHint: '4 to 16 letters or digits; it cannot be changed later',
   nameFree: 'This user name is free',
   nameChecking: 'Checking the user name',
-  passwordHint: '8 to 12 characters, letters and digits together',
+  passwordHint: (least, most) => `${least} to ${most} characters, letters and digits together`,
+  passwordLength: (least, most) => `Enter ${least} to ${most} letters and digits`,
   birthdayHint: 'Must match your identity document; used to check your age',
   lastLogin: (time, place) => `Last login: ${time}, ${place}`,
   welcome: (name) => `You are logged in, ${name}`,
@@ -61,7 +62,6 @@ export const account: typeof accountTexts = {
     },
     password: {
       required: 'Enter your password',
-      length: 'Enter 8 to 12 letters and digits',
       composition: 'Use letters and digits together',
       same_as_name: 'The password must differ from the user name',
     },

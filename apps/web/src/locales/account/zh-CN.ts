@@ -45,7 +45,8 @@ export const accountTexts = localized('account', {
   nameHint: '4-16位字母或数字，注册后不可修改',
   nameFree: '该账号可以使用',
   nameChecking: '正在检查账号',
-  passwordHint: '8-12位字母和数字的组合',
+  passwordHint: (least: number, most: number) => `${least}-${most}位字母和数字的组合`,
+  passwordLength: (least: number, most: number) => `请输入${least}-${most}位字母和数字的组合`,
   birthdayHint: '须与实名信息一致，用于核验年龄',
   lastLogin: (time: string, place: string) => `上次登录：${time}，${place}`,
   welcome: (name: string) => `${name}，您已登录`,
@@ -60,7 +61,6 @@ export const accountTexts = localized('account', {
     },
     password: {
       required: '请输入登录密码',
-      length: '请输入8-12位字母和数字的组合',
       composition: '请输入字母和数字的组合',
       same_as_name: '密码不能与账号相同',
     },

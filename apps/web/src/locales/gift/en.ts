@@ -48,6 +48,7 @@ export const gift: typeof giftTexts = {
   spent: (spent, most) => `${spent} spent within 24 hours, ${most} at most`,
   cool: 'Coins are money spent, please keep it within your means',
   limits: 'Set limits',
+  records: 'Movements of coins',
   deposit: 'Not enough money, make a deposit',
   mayNot: 'You cannot buy coins now',
   rank: 'Ranking',

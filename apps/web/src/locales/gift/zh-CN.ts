@@ -56,6 +56,7 @@ export const giftTexts = localized('gift', {
   spent: (spent: string, most: string) => `近24小时已购买 ${spent}，上限 ${most}`,
   cool: '购买金币也是消费，请量力而行',
   limits: '设置限额',
+  records: '金币明细',
   deposit: '余额不足，去存款',
   mayNot: '您当前无法购买金币',
   rank: '贡献榜',

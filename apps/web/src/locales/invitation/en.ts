@@ -39,6 +39,7 @@ export const invitation: typeof invitationTexts = {
     '/app/points/mall': 'Points shop',
     '/app/points/exchanges': 'Exchanges',
     '/app/wallet/records': 'Transactions',
+    '/app/wallet/coins': 'Coins',
     '/app/safer-play/limits': 'Limits',
     '/app/safer-play/exclusion': 'Breaks and self-exclusion',
     '/app/safer-play/reality-check': 'Reality check',

@@ -35,6 +35,7 @@ const pages: Readonly<Record<string, string>> = {
   '/app/points/mall': '积分商城',
   '/app/points/exchanges': '兑换记录',
   '/app/wallet/records': '交易记录',
+  '/app/wallet/coins': '金币明细',
   '/app/safer-play/limits': '限额设置',
   '/app/safer-play/exclusion': '冷静期与自我排除',
   '/app/safer-play/reality-check': '时间提醒',

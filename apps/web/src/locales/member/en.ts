@@ -147,6 +147,9 @@ export const member: typeof memberTexts = {
     realNameHint: 'Must match your payout account; it cannot be changed later',
     birthday: 'Birthday',
     birthdayHint: 'For the birthday gift and identity checks; it cannot be changed later',
+    wrong:
+      'Is your name or birth date wrong? File a complaint about your account; it is corrected once documents are checked',
+    wrongGo: 'Ask for a correction',
     birthdayProblem: 'Enter a date of birth',
     identity: {
       missing: 'Enter your legal name and birthday to verify your identity',

@@ -147,6 +147,8 @@ export const memberTexts = localized('member', {
     realNameHint: '须与收款账户姓名一致，设置后不可修改',
     birthday: '生日',
     birthdayHint: '用于生日礼金和身份核对，设置后不可修改',
+    wrong: '真实姓名或生日有误？请在责任博彩页提交“账号”类投诉并说明，核对证件后由客服更正',
+    wrongGo: '申请更正',
     birthdayProblem: '请输入正确的出生日期',
     identity: {
       missing: '请填写真实姓名和生日，完成实名认证',

@@ -54,7 +54,7 @@ export const moderate = defineCall({
     .refine(({ act, length }) => (length !== undefined) === (act === 'mute' || act === 'kick'))
     .refine(({ act, length }) => act !== 'kick' || length !== 'forever'),
   output: z.object({ rulingId: id }),
-  refusals: ['not_moderator', 'target_protected', 'ruled_higher'],
+  refusals: ['not_moderator', 'moderator_factor', 'target_protected', 'ruled_higher'],
   sample: { act: 'delete', chatRoomNo: 'room-7001', messageId: '7', reason: '广告' },
 });
 
@@ -70,7 +70,7 @@ export const setRoomRules = defineCall({
     reason: rulingReason,
   }),
   output: z.object({ rulingId: id }),
-  refusals: ['not_moderator', 'ruled_higher', 'no_host_here'],
+  refusals: ['not_moderator', 'moderator_factor', 'ruled_higher', 'no_host_here'],
   sample: { chatRoomNo: 'room-7001', slowSeconds: 10, leastLevel: 0, isFollowersOnly: false, reason: '刷屏' },
 });
 
@@ -83,7 +83,7 @@ export const pinNotice = defineCall({
   changes: ['roomLog', 'chatroomStatus'],
   input: z.strictObject({ chatRoomNo, text: z.string().trim().max(120), reason: rulingReason }),
   output: z.object({ rulingId: id }),
-  refusals: ['not_moderator', 'chat_muted', 'ruled_higher', 'chat_sensitive'],
+  refusals: ['not_moderator', 'moderator_factor', 'chat_muted', 'ruled_higher', 'chat_sensitive'],
   sample: { chatRoomNo: 'room-7001', text: '八点开播', reason: '开播提醒' },
 });
 
@@ -95,7 +95,7 @@ export const appointModerator = defineCall({
   changes: ['roomLog', 'roomPowers'],
   input: z.strictObject(target),
   output: z.object({ rulingId: id }),
-  refusals: ['not_moderator', 'target_protected', 'ruled_higher', 'too_many_moderators'],
+  refusals: ['not_moderator', 'moderator_factor', 'target_protected', 'ruled_higher', 'too_many_moderators'],
   sample: { chatRoomNo: 'room-7001', messageId: '7', reason: '老朋友' },
 });
 
@@ -106,7 +106,7 @@ export const dismissModerator = defineCall({
   changes: ['roomLog', 'roomPowers'],
   input: z.strictObject({ chatRoomNo, userId: z.string().max(32), reason: rulingReason }),
   output: z.object({ rulingId: id }),
-  refusals: ['not_moderator', 'ruled_higher'],
+  refusals: ['not_moderator', 'moderator_factor', 'ruled_higher'],
   sample: { chatRoomNo: 'room-7001', userId: 'A'.repeat(16), reason: '不再参与' },
 });
 
@@ -137,7 +137,7 @@ export const roomLog = defineCall({
   access: 'member',
   input: z.strictObject({ chatRoomNo }),
   output: z.object({ items: z.array(ruling) }),
-  refusals: ['not_moderator'],
+  refusals: ['not_moderator', 'moderator_factor'],
   sample: { chatRoomNo: 'room-7001' },
 });
 
@@ -149,7 +149,7 @@ export const undoRuling = defineCall({
   changes: ['roomLog', 'roomPowers', 'chatroomStatus'],
   input: z.strictObject({ chatRoomNo, rulingId: id, reason: rulingReason }),
   output: nothing,
-  refusals: ['not_moderator', 'ruled_higher', 'undone_already'],
+  refusals: ['not_moderator', 'moderator_factor', 'ruled_higher', 'undone_already'],
   sample: { chatRoomNo: 'room-7001', rulingId: '7', reason: '误操作' },
 });
 
@@ -190,7 +190,7 @@ export const reportedHere = defineCall({
   access: 'member',
   input: z.strictObject({ chatRoomNo }),
   output: z.object({ items: z.array(reported) }),
-  refusals: ['not_moderator'],
+  refusals: ['not_moderator', 'moderator_factor'],
   sample: { chatRoomNo: 'room-7001' },
 });
 
@@ -207,6 +207,6 @@ export const decideReport = defineCall({
     reason: rulingReason,
   }),
   output: nothing,
-  refusals: ['not_moderator', 'target_protected', 'decided_already'],
+  refusals: ['not_moderator', 'moderator_factor', 'target_protected', 'decided_already'],
   sample: { chatRoomNo: 'room-7001', messageId: '7', result: 'removed', reason: '广告' },
 });

@@ -7,7 +7,7 @@ import { proof, proofRefusals } from './proof-field.ts';
 
 const takeOut = '/api/site/group/member/takeOutPassword/v1';
 
-/** Changes the login password; every other session ends. */
+/** Changes the login password; every other session ends, and this one goes on with the token in a header of the answer. */
 export const changePassword = defineCall({
   summary: '修改登录密码',
   method: 'POST',
@@ -15,6 +15,7 @@ export const changePassword = defineCall({
   changes: ['memberInfo', 'memberMaterial', 'withdrawOptions'],
   access: 'member',
   repetition: 'repeatable',
+  savesToken: true,
   input: z.strictObject({ oldPassword: passwordDigest, newPassword: passwordDigest, proof }),
   output: nothing,
   refusals: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { currency, id, money, nothing, pageOf, paging, sortDirection, time } from '../../core/fields.ts';
-import { balanceFields, recordKind, recordType } from './wallet-fields.ts';
+import { balanceFields, coinRecordKind, coinRecordType, recordKind, recordType } from './wallet-fields.ts';
 
 /** The central wallet. */
 export const walletBalance = defineCall({
@@ -63,4 +63,34 @@ export const exportRecords = defineCall({
   }),
   perMinute: { address: 30, device: 10, member: 10 },
   sample: { type: 'all', from: 0, to: 1_700_000_000_000 },
+});
+
+const coinRecord = z.object({
+  id,
+  at: time,
+  type: coinRecordType,
+  kind: coinRecordKind,
+  /** Signed: what it did to the member's coins. */
+  coins: z.int(),
+  coinsAfter: z.int(),
+  reference: z.string(),
+});
+
+/** Every movement of the member's coins, with totals of the filter; refused where the site has none in their unit. */
+export const coinRecords = defineCall({
+  summary: '金币明细',
+  method: 'POST',
+  path: '/api/site/group/finance/coinRecord/v1/list',
+  access: 'member',
+  input: z.strictObject({
+    type: z.union([z.literal('all'), coinRecordType]).default('all'),
+    /** From this moment on, and before that one. */
+    from: time.optional(),
+    to: time.optional(),
+    direction: sortDirection.default('desc'),
+    ...paging,
+  }),
+  output: pageOf(coinRecord).extend({ totals: z.object({ in: z.int(), out: z.int() }) }),
+  refusals: ['coins_closed'],
+  sample: { type: 'all', from: 0, to: 1_700_000_000_000, page: 1, size: 20 },
 });

@@ -30,6 +30,19 @@ export const recordType = z.enum([
   'adjust',
 ]);
 
+export const coinRecordType = z.enum(['buy', 'gift', 'packet', 'adjust']);
+
+/** What exactly moved a member's coins. */
+export const coinRecordKind = z.enum([
+  'buy_coins',
+  'gift',
+  'red_packet',
+  'red_packet_open',
+  'red_packet_return',
+  'reversal',
+  'other',
+]);
+
 /** What exactly moved the available balance. */
 export const recordKind = z.enum([
   'deposit',

@@ -8,6 +8,12 @@ export function changed<Reason extends string>(result: 'ok' | 'wrong_code' | Rea
   return refusedFor(result as 'wrong_code' | Reason);
 }
 
+/** The outcome of a change after which the session goes on with a new token. */
+export function changedWithToken<Result extends string | { readonly token: string }>(result: Result) {
+  if (typeof result === 'object') return { ...ok({}), token: result.token };
+  return refusedFor(result as Extract<Result, string>);
+}
+
 /** Why a change was not made. */
 export function refusedFor<Reason extends string>(result: 'wrong_code' | Reason) {
   return result === 'wrong_code' ? wrongCode : refused(result as Exclude<Reason, 'wrong_code' | 'ok'>);

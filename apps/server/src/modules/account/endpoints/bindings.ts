@@ -4,15 +4,17 @@ import { refusedFor } from './answers.ts';
 
 export function bindingEndpoints(changes: AccountChanges) {
   return {
-    bindPhone: async (input, { site, identity }) => {
-      const result = await changes.phone(site.siteId, identity, input);
+    bindPhone: async (input, context) => {
+      const result = await changes.phone(context, input);
       if (typeof result === 'string') return refusedFor(result);
-      return 'invalid' in result ? invalid(result.invalid) : ok({ phone: result.masked });
+      if ('invalid' in result) return invalid(result.invalid);
+      return { ...ok({ phone: result.masked }), token: result.token };
     },
-    bindEmail: async (input, { site, identity }) => {
-      const result = await changes.email(site.siteId, identity, input);
+    bindEmail: async (input, context) => {
+      const result = await changes.email(context, input);
       if (typeof result === 'string') return refusedFor(result);
-      return 'invalid' in result ? invalid(result.invalid) : ok({ email: result.masked });
+      if ('invalid' in result) return invalid(result.invalid);
+      return { ...ok({ email: result.masked }), token: result.token };
     },
   } satisfies Partial<Handlers>;
 }

@@ -4,6 +4,8 @@ import { notFound, ok } from '../../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../../platform/call/operator.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
+import type { DuplicateAccounts } from '../duplicate-accounts.ts';
+import type { MemberMarks } from '../member-marks.ts';
 import type { MemberStore } from '../member-store.ts';
 import type { Identities } from '../profile/identities.ts';
 import type { Suspension } from '../suspension.ts';
@@ -13,10 +15,12 @@ interface Parts {
   readonly members: MemberStore;
   readonly identities: Identities;
   readonly suspension: Suspension;
+  readonly marks: MemberMarks;
+  readonly duplicates: DuplicateAccounts;
 }
 
 /** The calls with which operators read members and change the state of their accounts. */
-export function operatorMemberEndpoints({ platform, members, identities, suspension }: Parts) {
+export function operatorMemberEndpoints({ platform, members, identities, suspension, marks, duplicates }: Parts) {
   const { db, vault, pictures } = platform;
   return {
     async operatorMember({ memberId, name }, { site, note }) {
@@ -44,6 +48,7 @@ export function operatorMemberEndpoints({ platform, members, identities, suspens
         lastLoginAt: row.lastLoginAt?.getTime() ?? null,
         isVerified: row.identityVerifiedAt !== null,
         isTest: row.isTest,
+        isEmployee: row.isEmployee,
         balances: accounts.map(({ account, currency, balance }) => ({
           account,
           currency,
@@ -59,6 +64,27 @@ export function operatorMemberEndpoints({ platform, members, identities, suspens
       const isChanged = isSuspended ? await suspension.suspend(siteId, id) : await suspension.lift(siteId, id);
       note({ after: { status: (await members.required(siteId, id)).status } });
       return ok({ isChanged });
+    },
+    async markMember({ memberId, mark, isMarked }, { site: { siteId }, note }) {
+      const id = BigInt(memberId);
+      if (!(await members.isMember(siteId, id))) return notFound;
+      const isChanged = await marks.set(siteId, id, mark, isMarked);
+      note({ before: { [mark]: isChanged ? !isMarked : isMarked }, after: { [mark]: isMarked } });
+      return ok({ isChanged });
+    },
+    async markedMembers({ mark }, { site }) {
+      const items = await members.marked(site.siteId, mark);
+      return ok({ items: items.map(({ memberId, name }) => ({ memberId: String(memberId), name })) });
+    },
+    async duplicateAccounts(_input, { site, note }) {
+      const items = await duplicates.open(site.siteId);
+      note({ subject: items.map(({ memberId }) => `member/${memberId}`).join(' ') });
+      return ok({ items });
+    },
+    async judgeDuplicate({ flagId, verdict, reason }, { site, operator, note }) {
+      const judged = await duplicates.judge(site.siteId, BigInt(flagId), { verdict, operator: operator.name, reason });
+      note({ memberId: judged?.memberId ?? null, subject: `duplicate/${flagId}`, after: { verdict } });
+      return ok({ isChanged: judged !== null });
     },
     async waitingIdentities(_input, { site, note }) {
       const waiting = await identities.waiting(site.siteId);

@@ -2,13 +2,14 @@ import { type Handlers, ok, refused } from '../../../platform/call/handler.ts';
 import type { AccountChanges } from '../account-changes.ts';
 import type { MemberStore } from '../member-store.ts';
 import type { ConfirmProblem, WithdrawPasswords } from '../withdraw-passwords.ts';
-import { changed } from './answers.ts';
+import { changed, changedWithToken } from './answers.ts';
 
 const DUE_AFTER_MS = 180 * 24 * 3_600_000;
 
 export function passwordEndpoints(changes: AccountChanges, withdraw: WithdrawPasswords, members: MemberStore) {
   return {
-    changePassword: async (input, { site, identity }) => changed(await changes.password(site.siteId, identity, input)),
+    changePassword: async (input, { site, identity }) =>
+      changedWithToken(await changes.password(site.siteId, identity, input)),
     checkChangePassword: async (_input, { site, identity, now }) => {
       const member = await members.required(site.siteId, identity.memberId);
       const changedAt = (member.passwordChangedAt ?? member.createdAt).getTime();

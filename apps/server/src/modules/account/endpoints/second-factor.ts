@@ -1,6 +1,6 @@
 import { type Handlers, ok, refused } from '../../../platform/call/handler.ts';
 import type { FactorChanges } from '../factor-changes.ts';
-import { changed, refusedFor } from './answers.ts';
+import { changedWithToken, refusedFor } from './answers.ts';
 
 export function secondFactorEndpoints(changes: FactorChanges) {
   return {
@@ -10,13 +10,14 @@ export function secondFactorEndpoints(changes: FactorChanges) {
     },
     confirmSecondFactor: async (input, { site, identity }) => {
       const result = await changes.confirm(site.siteId, identity, input);
-      return typeof result === 'string' ? refusedFor(result) : ok(result);
+      if (typeof result === 'string') return refusedFor(result);
+      return { ...ok({ recoveryCodes: result.recoveryCodes }), token: result.token };
     },
     renewRecoveryCodes: async (input, { identity }) => {
       const result = await changes.renew(identity.memberId, input.code);
       return typeof result === 'string' ? refusedFor(result) : ok(result);
     },
     removeSecondFactor: async (input, { site, identity }) =>
-      changed(await changes.remove(site.siteId, identity, input)),
+      changedWithToken(await changes.remove(site.siteId, identity, input)),
   } satisfies Partial<Handlers>;
 }

@@ -9,6 +9,7 @@ import type { IdSource } from '../../../platform/ids.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { memberAddress } from '../tables.ts';
+import type { Changer, PersonalDataTrail } from './personal-data-trail.ts';
 
 const MOST = 5;
 
@@ -27,8 +28,10 @@ export class Addresses {
   readonly #clock: Clock;
   readonly #ids: IdSource;
   readonly #vault: Vault;
+  readonly #trail: PersonalDataTrail;
 
-  constructor(parts: { db: Database; clock: Clock; ids: IdSource; vault: Vault }) {
+  constructor(parts: { db: Database; clock: Clock; ids: IdSource; vault: Vault; trail: PersonalDataTrail }) {
+    this.#trail = parts.trail;
     this.#db = parts.db;
     this.#clock = parts.clock;
     this.#ids = parts.ids;
@@ -65,7 +68,8 @@ export class Addresses {
   }
 
   /** The first address is always the default. */
-  async insert(owner: Owner, fields: Fields): Promise<'ok' | 'too_many_addresses'> {
+  async insert(changer: Changer, fields: Fields): Promise<'ok' | 'too_many_addresses'> {
+    const owner = ownerOf(changer);
     return this.#db.transaction(async (tx) => {
       // Two forms at once must not make a sixth.
       await lockMember(tx, owner.memberId);
@@ -81,12 +85,14 @@ export class Addresses {
         isDefault,
         createdAt: new Date(this.#clock.now()),
       });
+      await this.#trail.write(tx, changer, [{ field: 'address', before: '', after: textOf(fields) }]);
       return 'ok';
     });
   }
 
   /** False for an address that is none of this member's. */
-  async update(owner: Owner, addressId: bigint, fields: Fields): Promise<boolean> {
+  async update(changer: Changer, addressId: bigint, fields: Fields): Promise<boolean> {
+    const owner = ownerOf(changer);
     return this.#db.transaction(async (tx) => {
       const mine = and(ownedBy(owner), eq(memberAddress.id, addressId));
       const [row] = await tx.orm.select().from(memberAddress).where(mine).for('update');
@@ -97,18 +103,23 @@ export class Addresses {
         .update(memberAddress)
         .set({ contentCipher: this.#seal(fields, row), isDefault })
         .where(mine);
+      const before = this.#vault.decrypt(row.contentCipher, cellOfAddress(row));
+      await this.#trail.write(tx, changer, [{ field: 'address', before, after: textOf(fields) }]);
       return true;
     });
   }
 
   /** The newest of the others becomes the default when the default goes. */
-  async remove(owner: Owner, addressId: bigint): Promise<boolean> {
+  async remove(changer: Changer, addressId: bigint): Promise<boolean> {
+    const owner = ownerOf(changer);
     return this.#db.transaction(async (tx) => {
       const [gone] = await tx.orm
         .delete(memberAddress)
         .where(and(ownedBy(owner), eq(memberAddress.id, addressId)))
-        .returning({ isDefault: memberAddress.isDefault });
+        .returning();
       if (!gone) return false;
+      const before = this.#vault.decrypt(gone.contentCipher, cellOfAddress(gone));
+      await this.#trail.write(tx, changer, [{ field: 'address', before, after: '' }]);
       const [next] = await tx.orm
         .select({ id: memberAddress.id })
         .from(memberAddress)
@@ -129,10 +140,17 @@ export class Addresses {
     return JSON.parse(this.#vault.decrypt(row.contentCipher, cellOfAddress(row)));
   }
 
-  #seal({ name, dial, phone, region, detail }: Fields, row: Place): Buffer {
-    const content = { name: cleanRealName(name), dial, phone, region, detail };
-    return this.#vault.encrypt(JSON.stringify(content), cellOfAddress(row));
+  #seal(fields: Fields, row: Place): Buffer {
+    return this.#vault.encrypt(textOf(fields), cellOfAddress(row));
   }
+}
+
+function textOf({ name, dial, phone, region, detail }: Fields): string {
+  return JSON.stringify({ name: cleanRealName(name), dial, phone, region, detail });
+}
+
+function ownerOf({ siteId, memberId }: Owner): Owner {
+  return { siteId, memberId };
 }
 
 type Place = Pick<typeof memberAddress.$inferSelect, 'id' | 'memberId'>;

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { memberActor, type PictureOwner } from '../../../platform/pictures/picture-log.ts';
 import { pictureRules } from '../../../platform/pictures/picture-rules.ts';
 import type { PictureRow, PictureStore } from '../../../platform/pictures/picture-store.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
+import type { Changer, PersonalDataTrail } from './personal-data-trail.ts';
 
 const PRESETS = 12;
 const STANDARD = 'preset:1';
@@ -16,6 +17,7 @@ export interface AvatarParts {
   readonly db: Database;
   readonly members: MemberStore;
   readonly pictures: PictureStore;
+  readonly trail: PersonalDataTrail;
 }
 
 /** Pictures of members: the product's own and uploads. */
@@ -52,35 +54,46 @@ export class Avatars {
     return preset(row === null ? member.avatar : STANDARD);
   }
 
-  async insert(owner: PictureOwner, base64: string): Promise<'ok' | InsertProblem> {
-    const { db, members, pictures } = this.#parts;
+  async insert(changer: Changer, base64: string): Promise<'ok' | InsertProblem> {
+    const { db, pictures } = this.#parts;
+    const { siteId, memberId } = changer;
+    const owner = { siteId, memberId };
     const prepared = await pictures.prepare(owner, 'avatar', Buffer.from(base64, 'base64'));
     if (typeof prepared === 'string') return prepared;
     return db.transaction(async (tx) => {
       const kept = await pictures.keep(tx, owner, prepared);
       if (typeof kept === 'string') return kept;
-      await members.update(owner.siteId, owner.memberId, { avatar: `picture:${kept.id}` }, tx);
+      await this.#change(tx, changer, `picture:${kept.id}`);
       return 'ok';
     });
   }
 
   /** False for a picture that is none of this member's, or was rejected. */
-  async use(owner: PictureOwner, avatarId: string): Promise<boolean> {
-    const { own, presets } = await this.gallery(owner);
+  async use(changer: Changer, avatarId: string): Promise<boolean> {
+    const { own, presets } = await this.gallery(changer);
     if (![...own, ...presets].some(({ id, status }) => id === avatarId && status !== 'rejected')) return false;
-    await this.#parts.members.update(owner.siteId, owner.memberId, { avatar: avatarId });
+    await this.#parts.db.transaction((tx) => this.#change(tx, changer, avatarId));
     return true;
   }
 
-  async remove(owner: PictureOwner, avatarId: string): Promise<boolean> {
+  async remove(changer: Changer, avatarId: string): Promise<boolean> {
     const { db, members, pictures } = this.#parts;
-    const member = await members.required(owner.siteId, owner.memberId);
+    const { siteId, memberId } = changer;
+    const owner = { siteId, memberId };
+    const member = await members.required(siteId, memberId);
     return db.transaction(async (tx) => {
       const isMine = await pictures.remove(tx, owner, 'avatar', BigInt(avatarId.replace('picture:', '')));
-      if (isMine && member.avatar === avatarId)
-        await members.update(owner.siteId, owner.memberId, { avatar: STANDARD }, tx);
+      if (isMine && member.avatar === avatarId) await this.#change(tx, changer, STANDARD);
       return isMine;
     });
+  }
+
+  async #change(tx: Queryable, changer: Changer, avatar: string): Promise<void> {
+    const { members, trail } = this.#parts;
+    const { siteId, memberId } = changer;
+    const { avatar: before } = await members.required(siteId, memberId, tx);
+    await members.update(siteId, memberId, { avatar }, tx);
+    await trail.write(tx, changer, [{ field: 'avatar', before, after: avatar }]);
   }
 
   /** The upload in use, undefined when it is gone, null for a member who uses none. */

@@ -9,9 +9,12 @@ import { isUnderage } from '../../../platform/site/legal-age.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import { siteDay } from '../../../platform/site/site-day.ts';
 import type { Vault } from '../../../platform/vault.ts';
+import type { DuplicateAccounts } from '../duplicate-accounts.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
 import type { Sessions } from '../sessions.ts';
 import type { Identities } from './identities.ts';
+import { personHashOf } from './person-hash.ts';
+import type { Changer, PersonalDataTrail } from './personal-data-trail.ts';
 
 const NICK_PAUSE_MS = 30 * 24 * 3_600_000;
 
@@ -44,6 +47,8 @@ export interface ProfileParts {
   readonly clock: Clock;
   readonly identities: Identities;
   readonly sessions: Pick<Sessions, 'announceChange'>;
+  readonly trail: PersonalDataTrail;
+  readonly duplicates: DuplicateAccounts;
   /** Called when a member's identity becomes known: the fingerprint may belong to an excluded person. */
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
@@ -56,6 +61,8 @@ export class Profiles {
   readonly #clock: Clock;
   readonly #identities: Identities;
   readonly #sessions: ProfileParts['sessions'];
+  readonly #trail: PersonalDataTrail;
+  readonly #duplicates: DuplicateAccounts;
   readonly #recognise: ProfileParts['recognise'];
 
   constructor(parts: ProfileParts) {
@@ -65,6 +72,8 @@ export class Profiles {
     this.#clock = parts.clock;
     this.#identities = parts.identities;
     this.#sessions = parts.sessions;
+    this.#trail = parts.trail;
+    this.#duplicates = parts.duplicates;
     this.#recognise = parts.recognise;
   }
 
@@ -86,10 +95,10 @@ export class Profiles {
   }
 
   async nickName(
-    siteId: number,
-    memberId: bigint,
+    changer: Changer,
     typed: string,
   ): Promise<'ok' | 'nick_blocked' | { readonly reason: 'nick_too_soon'; readonly from: number } | Invalid> {
+    const { siteId, memberId } = changer;
     const nickName = typed.trim().normalize('NFC');
     const problem = checkNickName(nickName);
     if (problem === 'blocked') return 'nick_blocked';
@@ -98,16 +107,20 @@ export class Profiles {
     if (nickName === member.nickName) return 'ok';
     const now = this.#clock.now();
     if (now < nickNameFrom(member)) return { reason: 'nick_too_soon', from: nickNameFrom(member) };
-    await this.#members.update(siteId, memberId, { nickName, nickChangedAt: new Date(now) });
+    await this.#db.transaction(async (tx) => {
+      await this.#members.update(siteId, memberId, { nickName, nickChangedAt: new Date(now) }, tx);
+      await this.#trail.write(tx, changer, [{ field: 'nick_name', before: member.nickName, after: nickName }]);
+    });
     return 'ok';
   }
 
   /** All values or none. */
   async set(
     { siteId, file }: Site,
-    memberId: bigint,
+    changer: Changer,
     values: ProfileValues,
   ): Promise<'ok' | 'real_name_fixed' | 'birthday_fixed' | 'underage' | Invalid> {
+    const { memberId } = changer;
     const realName = values.realName === undefined ? undefined : cleanRealName(values.realName);
     const { gender, birthday } = values;
     const isIdentity = realName !== undefined || birthday !== undefined;
@@ -126,10 +139,16 @@ export class Profiles {
       };
       if (Object.keys(changes).length === 0) return { isKnown: false };
       const after = { ...member, ...changes };
-      const personHash = this.#personHash(after);
+      const personHash = personHashOf(this.#vault, after);
       await this.#members.update(siteId, memberId, isIdentity ? { ...changes, personHash } : changes, tx);
+      await this.#trail.write(tx, changer, [
+        { field: 'real_name', before: '', after: realName ?? '' },
+        { field: 'birthday', before: '', after: birthday ?? '' },
+        { field: 'gender', before: member.gender, after: gender ?? member.gender },
+      ]);
       if (isIdentity && this.#identities.stateOf({ file }, after) === 'pending')
         await this.#identities.submitted(tx, after);
+      if (isIdentity && personHash) await this.#duplicates.flagPerson(tx, { siteId, memberId }, personHash);
       return { isKnown: isIdentity && personHash !== null };
     });
     if (written.problem) return written.problem;
@@ -156,14 +175,6 @@ export class Profiles {
     const now = this.#clock.now();
     if (!isCalendarDay(birthday) || birthday > siteDay(now)) return { invalid: { birthday: '请输入正确的出生日期' } };
     return isUnderage(site, birthday, now) ? 'underage' : null;
-  }
-
-  /** Null while it is not known who the member is. Names are compared without what is written differently each time. */
-  #personHash({ id, realNameCipher, birthday }: Pick<MemberRow, 'id' | 'realNameCipher' | 'birthday'>): Buffer | null {
-    if (!realNameCipher || !birthday) return null;
-    const opened = this.#vault.decrypt(realNameCipher, cellOf('member.real_name_cipher', id));
-    const name = opened.normalize('NFKC').toLowerCase();
-    return this.#vault.fingerprint('person', `${name.replace(/[\s.·•]/g, '')}/${birthday}`);
   }
 }
 

@@ -127,9 +127,9 @@ export class PasswordResets {
         .returning({ id: passwordReset.id });
       if (done.length === 0) return null;
       await logins.replace(tx, member, passwordHash);
-      return 'ok' as const;
+      return true;
     });
-    return made ?? 'step_expired';
+    return made ? 'ok' : 'step_expired';
   }
 
   async #find(siteId: number, ticket: string, step: number, channel: ResetChannel | null): Promise<Row | undefined> {

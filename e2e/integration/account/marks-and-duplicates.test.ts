@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { parseAmount } from '@touchline/rules/money';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../../fixtures/use-server.ts';
+import { headlessClient } from '../../src/headless-client.ts';
+import { demoMember, must, newKey, refusal, registrationInput } from '../../src/members.ts';
+import { newAccount } from '../../src/new-accounts.ts';
+import { type OperatorSession, signedInOperator } from '../../src/operator-session.ts';
+
+const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
+const reason = 'case 17 of the desk';
+let operator: OperatorSession;
+beforeAll(async () => {
+  operator = await signedInOperator(server, 'desk', ['compliance', 'treasurer']);
+});
+
+describe('an account that is marked', () => {
+  it('as an employee’s neither buys nor claims from the next call on, and may again once the mark is gone', async () => {
+    const client = await demoMember(server.url, 5);
+    const { id: memberId } = await must(client, 'memberInfo', {});
+    const buy = () => refusal(client, 'buyCoins', { idempotencyKey: newKey(), coins: 60, amount: '6.00' });
+    const mark = (isMarked: boolean) => operator.must('markMember', { memberId, mark: 'employee', isMarked, reason });
+    expect(await mark(true)).toEqual({ isChanged: true });
+    expect(await mark(true)).toEqual({ isChanged: false });
+    expect(await buy()).toBe('employee_account');
+    expect(await refusal(client, 'claimBirthdayBonus', {})).toBe('employee_account');
+    await must(client, 'walletBalance', {});
+    const { eligibility } = server.modules;
+    expect(await eligibility.stakes.cannotStake(server.platform.db, [BigInt(memberId)])).toEqual(
+      new Set([BigInt(memberId)]),
+    );
+    expect((await eligibility.offersTo(server.platform.db, [BigInt(memberId)])).size).toBe(0);
+    expect(await operator.must('markedMembers', { mark: 'employee' })).toEqual({
+      items: [{ memberId, name: 'demo05' }],
+    });
+    expect(await operator.must('operatorMember', { memberId })).toMatchObject({ isEmployee: true, status: 'active' });
+    expect(await mark(false)).toEqual({ isChanged: true });
+    await must(client, 'buyCoins', { idempotencyKey: newKey(), coins: 60, amount: '6.00' });
+  });
+
+  it('as one for tests is left out of what is owed to members', async () => {
+    const { reconciliation } = server.modules.treasury;
+    const owed = async () => {
+      await server.platform.db.asOwner((owner) => owner.query('DELETE FROM liability_day'));
+      await reconciliation.recordLiability();
+      const [line] = await server.platform.db.query<{ total: bigint }>(
+        `SELECT total FROM liability_day WHERE site_id = 5000 AND currency = 'CNY' AND kind = 'available'`,
+      );
+      return line?.total ?? 0n;
+    };
+    const client = await demoMember(server.url, 6);
+    const { id: memberId } = await must(client, 'memberInfo', {});
+    const before = await owed();
+    const { balances } = await operator.must('operatorMember', { memberId });
+    const own = balances.find(({ account, currency }) => account === 'available' && currency === 'CNY')?.balance ?? '0';
+    await operator.must('markMember', { memberId, mark: 'test', isMarked: true, reason });
+    expect(own).not.toBe('0');
+    expect(before - (await owed())).toBe(parseAmount(own, 'CNY'));
+    expect((await operator.must('markedMembers', { mark: 'test' })).items).toContainEqual({ memberId, name: 'demo06' });
+  });
+});
+
+describe('accounts that may be of one person', () => {
+  const flagsOf = async (memberId: string) =>
+    (await operator.must('duplicateAccounts', {})).items.filter(
+      (flag) => flag.memberId === memberId || flag.otherId === memberId,
+    );
+
+  it('are flagged where they share a name and birth date, once, until an operator judges them', async () => {
+    const [first, second] = [await newAccount(server.url), await newAccount(server.url)];
+    for (const { client } of [first, second]) await must(client, 'updateInfoVal', { key: 'realName', value: '周双双' });
+    const { id } = await must(second.client, 'memberInfo', {});
+    const flags = (await flagsOf(id)).filter(({ by }) => by === 'person');
+    expect(flags).toMatchObject([{ name: first.name, otherName: second.name }]);
+    const flagId = flags[0]?.flagId ?? '';
+    expect(await operator.must('judgeDuplicate', { flagId, verdict: 'apart', reason })).toEqual({ isChanged: true });
+    expect(await operator.must('judgeDuplicate', { flagId, verdict: 'same', reason })).toEqual({ isChanged: false });
+    expect((await flagsOf(id)).filter(({ by }) => by === 'person')).toEqual([]);
+  });
+
+  it('are flagged where they came from one browser, and where a phone was tried again', async () => {
+    const uuid = randomUUID();
+    const [first, again] = [await newAccount(server.url, { uuid }), await newAccount(server.url, { uuid })];
+    const { id } = await must(first.client, 'memberInfo', {});
+    const { id: otherId } = await must(again.client, 'memberInfo', {});
+    expect(await flagsOf(otherId)).toMatchObject([{ memberId: id, by: 'device' }]);
+    // The second registration was answered as the first one was.
+    await must(again.client, 'walletBalance', {});
+    clock.advance(60_000);
+    const visitor = await headlessClient(server.url);
+    const taken = { ...(await registrationInput(visitor, { phone: first.phone })), name: 'another17' };
+    expect(await refusal(visitor, 'register', taken)).toBe('phone_taken');
+    expect((await flagsOf(id)).find(({ by }) => by === 'phone')).toMatchObject({ otherId: null, otherName: '' });
+  });
+});
