@@ -100,6 +100,32 @@ test('the help button covers no price and no control of the home page', { tag: '
   await expect.poll(covered).toEqual([]);
 });
 
+test('the help button lies over no action of an activity, however wide the action is', { tag: '@core' }, async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has a place for it');
+  await enterAsNew(page);
+  await page.goto('/app/activity/spin-wheel');
+  const help = page.getByRole('button', { name: '客服', exact: true });
+  const turn = page.getByRole('button', { name: '开始转动' });
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(turn).toBeEnabled();
+    await expect(help).toBeVisible();
+    // Brings the action to where the button would stand.
+    const [place, action] = [await boxOf(help), await boxOf(turn)];
+    const by = action.y + action.height / 2 - (place.y + place.height / 2);
+    await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
+    await expect(help).toHaveAttribute('data-aside');
+    await expect(help).not.toHaveAttribute('data-aside');
+    await expect(async () => {
+      const [a, b] = [await boxOf(help), await boxOf(turn)];
+      expect(a.y + a.height <= b.y || b.y + b.height <= a.y, `${a.y} beside ${b.y}, ${width} px wide`).toBe(true);
+    }).toPass({ timeout: 5_000 });
+  }
+});
+
 test('on pages about money help stands in the head, and nothing floats over amounts', { tag: '@core' }, async ({
   page,
 }) => {
