@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Venues } from '../../suppliers/venues/port.ts';
 import { AutoTransfers } from './auto-transfers.ts';
+import { collectionEndpoints } from './collection-endpoints.ts';
+import { Collections } from './collections.ts';
 import { transferEndpoints } from './endpoints.ts';
 import { launchEndpoints } from './launch-endpoints.ts';
 import { type SpendingLimits, type StakeEligibility, Transfers } from './transfers.ts';
@@ -49,6 +51,7 @@ export function createVenueModule(
       const games = await client.games(venue.venueEnName);
       return games === null ? refused('venue_unreachable') : ok({ items: [...games] });
     },
+    ...collectionEndpoints(new Collections(platform), client, venues),
     ...transferEndpoints(transfers, client, venues),
     ...launchEndpoints({ transfers, client, venues, choices, returns, plays, ledger: money.ledger, db: platform.db }),
   } satisfies Partial<Handlers>;

@@ -1,0 +1,44 @@
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
+import { Tile } from '../../ui/art/tile.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import styles from './egame-page.module.css';
+import { venuesTexts } from './texts/zh-CN.ts';
+import type { Game } from './use-launch.ts';
+
+const texts = pagesTexts.egame;
+
+interface GameCardProps {
+  readonly game: Game;
+  readonly isCollected: boolean;
+  readonly onOpen: () => void;
+  readonly onCollect: () => void;
+}
+
+/** A game, and the star that puts it among the member's own. */
+export function GameCard({ game, isCollected, onOpen, onCollect }: GameCardProps) {
+  return (
+    <>
+      <button type="button" className={styles.game} aria-label={transferTexts.launch.enter(game.name)} onClick={onOpen}>
+        <span className={styles.picture}>
+          <Tile name={game.art} />
+        </span>
+        {(game.isHot || game.isNew) && (
+          <span className={styles.badge}>
+            <Badge tone={game.isHot ? 'live' : 'primary'}>{game.isHot ? texts.hot : texts.fresh}</Badge>
+          </span>
+        )}
+        <span>{game.name}</span>
+        <span className={styles.minor}>{game.brand}</span>
+      </button>
+      <IconButton
+        icon="star"
+        label={venuesTexts.collect(game.name)}
+        aria-pressed={isCollected}
+        className={styles.star}
+        onClick={onCollect}
+      />
+    </>
+  );
+}
