@@ -37,9 +37,3 @@ export function displayAmount(amount: string, currency: CurrencyCode): string {
   const negative = amount.startsWith('-');
   return `${negative ? '-' : ''}${currencies[currency].unicodeSymbol}${groupThousands(negative ? amount.slice(1) : amount)}`;
 }
-
-/** An amount on a chip that types it in: a whole one without decimals, any other with both (conventions B.6.5). */
-export function chipAmount(amount: string): string {
-  const [whole = '', fraction = ''] = amount.split('.');
-  return groupThousands(/^0*$/.test(fraction) ? whole : `${whole}.${fraction.padEnd(SHOWN_DECIMALS, '0')}`);
-}

@@ -1,4 +1,3 @@
-import action from '../../ui/primitives/button.module.css';
 import type { Occupied } from './help-place.ts';
 
 /** What the button may not lie over: what can be pressed or filled in, and figures. */
@@ -17,12 +16,12 @@ export function occupied(): readonly Occupied[] {
     if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) continue;
     const box = element.getBoundingClientRect();
     const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > 0;
-    // An action of the page is no row, however wide it is.
     if (isOnScreen && (box.width <= widest || isAction(element))) taken.push(box);
   }
   return taken;
 }
 
+/** An action has its words in its middle, however wide it is; those of a row begin at its edge. */
 function isAction(element: Element): boolean {
-  return action.button !== undefined && element.classList.contains(action.button);
+  return getComputedStyle(element).justifyContent === 'center';
 }

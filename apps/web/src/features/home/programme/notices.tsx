@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../runtime/device/lazy-part.ts';
 import { useReducedMotion } from '../../../runtime/device/use-reduced-motion.ts';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
-import { AnnouncementLines } from '../announcement-lines.tsx';
+import { Running, Turned } from '../marquee.tsx';
 import styles from './notices.module.css';
 import { programmeTexts } from './texts/zh-CN.ts';
 
@@ -31,13 +31,17 @@ export function Notices({ items, now }: NoticesProps) {
   return (
     <section className={styles.bar} data-halted={isHalted || undefined} aria-label={programmeTexts.notices}>
       <b aria-hidden="true">{programmeTexts.notices}</b>
-      <AnnouncementLines items={shown} onOpen={open} />
-      {!isStill && (
-        <IconButton
-          icon={isHalted ? 'play' : 'pause'}
-          label={isHalted ? programmeTexts.runOn : programmeTexts.halt}
-          onClick={() => setHalted(!isHalted)}
-        />
+      {isStill ? (
+        <Turned items={shown} onOpen={open} />
+      ) : (
+        <>
+          <Running items={shown} onOpen={open} />
+          <IconButton
+            icon={isHalted ? 'play' : 'pause'}
+            label={isHalted ? programmeTexts.runOn : programmeTexts.halt}
+            onClick={() => setHalted(!isHalted)}
+          />
+        </>
       )}
       <button type="button" className={styles.all} onClick={open}>
         {programmeTexts.allNotices(shown.length)}
