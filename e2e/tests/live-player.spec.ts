@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { videoSign } from '@touchline/rules/video';
 import { EVENING_ZONE } from '../src/evening.ts';
+import { headlessClient } from '../src/headless-client.ts';
 import { expect, test } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { delaysOf, readOriginMarks } from '../src/origin-marks.ts';
 import { enterAsDemo } from '../src/signed-in.ts';
-import { expectPlaying } from '../src/watching.ts';
+import { expectPlaying, uprightHosts } from '../src/watching.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
@@ -101,4 +103,26 @@ test('a page of its own plays what its ticket names, and nothing by a ticket tha
   await page.goto(`${address.slice(0, -8)}AAAAAAAA`);
   await expect(page.getByText('链接已失效，请返回重新进入')).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('an upright picture stands as a whole on the page of its own', async ({ page, baseURL }) => {
+  const { room } = uprightHosts().onAir;
+  const query = { channel: `anchor-${room}`, eventId: room, type: 'ANCHOR', platform: 'h5' } as const;
+  const visitor = await headlessClient(baseURL ?? '');
+  const { pageTicket } = await must(visitor, 'videoUrl', { ...query, sign: videoSign(query) });
+  await page.goto(`/play.html?ticket=${pageTicket}`);
+  await expectPlaying(page, 360);
+  for (const [width, height] of [
+    [375, 812],
+    [320, 568],
+    [1280, 860],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const picture = await page.locator('video').boundingBox();
+    if (!picture) throw new Error('the page has one picture');
+    expect(picture.height / picture.width).toBeCloseTo(16 / 9, 1);
+    expect(picture.height).toBeGreaterThan(height * 0.75);
+    expect(picture.y + picture.height).toBeLessThanOrEqual(height + 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });

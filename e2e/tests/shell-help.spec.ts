@@ -100,6 +100,30 @@ test('the help button covers no price and no control of the home page', { tag: '
   await expect.poll(covered).toEqual([]);
 });
 
+test('the help button lies over no action of an activity, however wide the action is', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has a place for it');
+  await enterAsNew(page);
+  await page.goto('/app/activity/spin-wheel');
+  const help = page.getByRole('button', { name: '客服', exact: true });
+  const turn = page.getByRole('button', { name: '开始转动' });
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(turn).toBeEnabled();
+    await expect(help).toBeVisible();
+    // Brings the action to every height at which the button may rest by itself.
+    for (let from = 600; from >= 480; from -= 30) {
+      const { y } = await boxOf(turn);
+      await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), y - from);
+      await expect(help).toHaveAttribute('data-aside');
+      await expect(help).not.toHaveAttribute('data-aside');
+      await expect(async () => {
+        const [a, b] = [await boxOf(help), await boxOf(turn)];
+        expect(a.y + a.height <= b.y || b.y + b.height <= a.y, `${a.y} beside ${b.y}, ${width} px wide`).toBe(true);
+      }).toPass({ timeout: 5_000 });
+    }
+  }
+});
+
 test('on pages about money help stands in the head, and nothing floats over amounts', async ({ page }) => {
   await enterAsNew(page);
   for (const path of ['/app/wallet/deposit', '/app/wallet/withdraw', '/app/wallet/transfer', '/app/bets']) {

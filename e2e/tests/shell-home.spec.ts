@@ -53,6 +53,28 @@ test('announcements do not move for readers who asked for less motion, and are t
   await expect(page.getByRole('button', { name: /通道已恢复/ })).toBeVisible();
 });
 
+test('announcements run on the programme too, stand when they are halted, and are turned by hand where less motion is asked for', async ({
+  page,
+}) => {
+  await page.goto('/app/home?site=5001');
+  const strip = page.getByRole('region', { name: '公告' });
+  const at = () => strip.getByRole('list').evaluate((list) => getComputedStyle(list).transform);
+  const before = await at();
+  await expect.poll(at).not.toBe(before);
+  await strip.getByRole('button', { name: '停住公告' }).click();
+  await page.mouse.move(0, 700);
+  const run = () => strip.getByRole('list').evaluate((list) => list.getAnimations().map(({ playState }) => playState));
+  expect(await run()).toEqual(['paused']);
+  await strip.getByRole('button', { name: '继续滚动' }).click();
+  await page.mouse.move(0, 700);
+  await expect.poll(run).toEqual(['running']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(strip.getByRole('list')).toHaveCount(0);
+  await expect(strip.getByRole('button', { name: /停住|继续/ })).toHaveCount(0);
+  await strip.getByRole('button', { name: /^全部/ }).click();
+  await expect(page.getByRole('dialog', { name: '公告中心' })).toBeVisible();
+});
+
 test('banners move on every four seconds, wait when paused, and follow their dots', async ({ page }) => {
   await page.goto('/app/home');
   const carousel = page.getByRole('region', { name: '轮播图' });

@@ -23,12 +23,14 @@ it('of a closed account is erased, on record, and its name and number are free a
   const { id } = await must(client, 'memberInfo', {});
   const { db } = server.platform;
   await expect(eraseMember(server.platform, 5000, name, request)).rejects.toThrow('only a closed account');
+  await db.query(`INSERT INTO game_collection VALUES ($1, 'YBDZ', 'YBDZ-1', now())`, [BigInt(id)]);
   await db.query(`UPDATE member SET status = 'closed' WHERE id = $1`, [BigInt(id)]);
   await expect(eraseMember(server.platform, 5000, name, { by: '', reason: '' })).rejects.toThrow('who does it and why');
   await eraseMember(server.platform, 5000, name, request);
   const left = await exportMember(server.platform, 5000, `erased-${id}`);
   expect(JSON.stringify(left)).not.toContain(phone);
   expect(JSON.stringify({ ...left, significant_event: [] })).not.toContain(name);
+  expect(await db.query('SELECT 1 FROM game_collection WHERE member_id = $1', [BigInt(id)])).toEqual([]);
   expect(left.session).toMatchObject([{ address: '127.0.0.0/24', device: '' }]);
   expect(left.significant_event).toMatchObject([{ kind: 'member_erased', detail: request }]);
   await expect(exportMember(server.platform, 5000, name)).rejects.toThrow(`no member ${name}`);

@@ -100,8 +100,11 @@ describe.each(engines)('bets told to the rooms of a match on $name', ({ name: en
     expect(await share(member, true)).toEqual({ isOn: true });
     const bet = await place(member, matchId);
     await vi.waitFor(() => expect(heard).toHaveLength(1), SOON);
+    const { info } = await must(member, 'matchDetail', { matchId });
     expect(heard[0]).toEqual({
       id: expect.stringMatching(/^[\w-]{12}$/),
+      siteId: 5000,
+      venueName: 'YBTY',
       at: clock.now(),
       name: 'd***2',
       kind: 'single',
@@ -111,6 +114,7 @@ describe.each(engines)('bets told to the rooms of a match on $name', ({ name: en
       side: null,
       outcome: 'home',
       label: null,
+      teamLogo: info.home.crest,
       oddsMilli: 2000,
       score: null,
     });

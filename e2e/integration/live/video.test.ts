@@ -215,6 +215,51 @@ describe('pictures of matches and hosts', () => {
     await expect.poll(again).toEqual(new Set([200]));
   });
 
+  describe('by the ticket of a page alone', () => {
+    const shown = async (ticket: string) => {
+      const { video, addresses } = await must(visitor, 'videoByTicket', { ticket });
+      return [video.status, addresses?.lines.length ?? 0];
+    };
+
+    it('says what the host does, and names the lines again when the host is back', async () => {
+      const query = signed({
+        channel: 'anchor-7004',
+        eventId: '7004',
+        type: 'ANCHOR' as const,
+        platform: 'web' as const,
+      });
+      const { pageTicket, lines } = await must(visitor, 'videoUrl', query);
+      expect(await shown(pageTicket)).toEqual(['live', lines.length]);
+      await report(server, '7004', 'on_unpublish');
+      expect(await shown(pageTicket)).toEqual(['interrupted', 0]);
+      await report(server, '7004', 'on_publish');
+      expect(await shown(pageTicket)).toEqual(['live', lines.length]);
+    });
+
+    it('says the same of a match, and that an upright picture is one', async () => {
+      const { pageTicket } = await must(visitor, 'videoUrl', url());
+      feed.state(LIVE, { status: 'interrupted' });
+      await expect.poll(() => shown(pageTicket)).toEqual(['interrupted', 0]);
+      feed.state(LIVE, { status: 'live' });
+      await expect.poll(() => shown(pageTicket)).toEqual(['live', 2]);
+      await report(server, '7005', 'on_publish');
+      const query = signed({
+        channel: 'anchor-7005',
+        eventId: '7005',
+        type: 'ANCHOR' as const,
+        platform: 'web' as const,
+      });
+      const upright = await must(visitor, 'videoUrl', query);
+      const { video } = await must(visitor, 'videoByTicket', { ticket: upright.pageTicket });
+      expect(video.anchor?.screen_mode).toBe('vertical');
+    });
+
+    it('finds nothing by a ticket that was changed', async () => {
+      const { pageTicket } = await must(visitor, 'videoUrl', url());
+      expect(await refusal(visitor, 'videoByTicket', { ticket: `${pageTicket.slice(0, -4)}AAAA` })).toBe(10_404);
+    });
+  });
+
   it('ends every ticket within four hours', async () => {
     const address = await flvAddress();
     clock.advance(4 * HOUR_MS);

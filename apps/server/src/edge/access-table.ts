@@ -266,6 +266,8 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'stickMessage',
     'favouriteMatches',
     'setFavouriteMatch',
+    'collections',
+    'setCollected',
     'sendMessage',
     'enterRoom',
     'reportMessage',

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteFile } from '@touchline/contract/site';
 import { encode } from '../sets/encode.ts';
 import { filmSet } from '../sets/film-set.ts';
 import { brandOf, digestOf, inputsOf } from '../sets/inputs.ts';
@@ -9,12 +10,14 @@ const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Draws the pictures of a site from its brand: `npm run art -- 5000`, or some of them: `npm run art -- 5000 banner`. */
 const [site = '', only = ''] = process.argv.slice(2);
-const siteFile = join(ROOT, `sites/${site}.json`);
-if (!existsSync(siteFile)) {
+const path = join(ROOT, `sites/${site}.json`);
+if (!existsSync(path)) {
   console.error('usage: npm run art -- <site id> [<beginning of names>]');
   process.exit(1);
 }
-const brand = brandOf(JSON.parse(readFileSync(siteFile, 'utf8')));
+const { brand: pack } = siteFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+if (!pack) throw new Error(`site ${site} shows the brand of another one`);
+const brand = brandOf({ brand: pack });
 const folder = join(ROOT, 'art', site);
 mkdirSync(folder, { recursive: true });
 
@@ -33,8 +36,8 @@ for (const picture of pictures) {
 const digests = Object.fromEntries(
   pictures
     .map(({ name }) => [name, join(folder, `${name}.webp`)] as const)
-    .filter(([, path]) => existsSync(path))
-    .map(([name, path]) => [name, digestOf(readFileSync(path))]),
+    .filter(([, file]) => existsSync(file))
+    .map(([name, file]) => [name, digestOf(readFileSync(file))]),
 );
 const manifest = {
   version: digestOf(Buffer.from(JSON.stringify(digests))),

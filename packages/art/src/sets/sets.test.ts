@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteFile } from '@touchline/contract/site';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contrast, hexOf } from '../colour/hex.ts';
@@ -29,7 +30,9 @@ const HEAVIEST = {
 describe.each(drawn)('the pictures of site %s', (site) => {
   const folder = join(ROOT, 'art', site);
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-  const brand = brandOf(JSON.parse(readFileSync(join(ROOT, `sites/${site}.json`), 'utf8')));
+  const file = siteFile.parse(JSON.parse(readFileSync(join(ROOT, `sites/${site}.json`), 'utf8')));
+  if (!file.brand) throw new Error(`site ${site} has a brand of its own`);
+  const brand = brandOf({ brand: file.brand });
   const pictures = brand.art === 'press' ? pressSet(brand) : filmSet(brand);
 
   it('were drawn by this code from these colours: if not, npm run art draws them', () => {

@@ -76,7 +76,13 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'fileComplaint',
     'respondToComplaint',
   ],
-  'keeps a choice and moves nothing': ['switchCurrency', 'setFavouriteMatch', 'setOddsChangeChoice', 'hideInRank'],
+  'keeps a choice and moves nothing': [
+    'switchCurrency',
+    'setFavouriteMatch',
+    'setCollected',
+    'setOddsChangeChoice',
+    'hideInRank',
+  ],
   'keeps whom a member follows and what they want to be reminded of': ['followRoom', 'reserveLive', 'remindRain'],
   'is a host’s own work, no play of a member': ['newStreamKey', 'revokeStreamKey', 'endMyBroadcast'],
   'keeps order in a room and moves nothing; who may, is asked in the room each time': [

@@ -67,6 +67,7 @@ import * as siteConfig from './site/config-calls.ts';
 import * as customerService from './site/customer-service-calls.ts';
 import * as site from './site/site-calls.ts';
 import * as telemetry from './telemetry/telemetry-calls.ts';
+import * as collection from './venue/collection-calls.ts';
 import * as launch from './venue/launch-calls.ts';
 import * as transfer from './venue/transfer-calls.ts';
 import * as venue from './venue/venue-calls.ts';
@@ -129,6 +130,7 @@ export const calls = {
   ...oddsChange,
   ...favourite,
   ...feed,
+  ...collection,
   ...venue,
   ...transfer,
   ...launch,

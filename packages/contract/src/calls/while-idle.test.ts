@@ -23,7 +23,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'fileComplaint',
     'respondToComplaint',
   ],
-  'keeps a choice and moves nothing': ['setFavouriteMatch', 'setOddsChangeChoice', 'setOrderSharing', 'hideInRank'],
+  'keeps a choice and moves nothing': [
+    'setFavouriteMatch',
+    'setCollected',
+    'setOddsChangeChoice',
+    'setOrderSharing',
+    'hideInRank',
+  ],
   'puts the member’s own messages in order': ['readMessages', 'deleteMessages', 'stickMessage'],
   'locks a rate and moves nothing': ['usdtDrawVal', 'usdtPayVal'],
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
+import { screenMode } from './live-room.ts';
 
 /** What is seen of a match: drawn from its events, its pictures, or an anchor talking about it. */
 export const videoType = z.enum(['ANIMATION', 'LIVE', 'ANCHOR']);
@@ -18,5 +19,5 @@ export const video = z.object({
   status: videoStatus,
   title: z.string(),
   /** The anchor; null where there is none. */
-  anchor: z.object({ anchorRoomId: id, nick: z.string(), art: z.string() }).nullable(),
+  anchor: z.object({ anchorRoomId: id, nick: z.string(), art: z.string(), screen_mode: screenMode }).nullable(),
 });

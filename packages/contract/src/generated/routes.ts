@@ -112,6 +112,7 @@ site/sponsorConfig/v1 sponsorConfig=get|credentials=false|cacheSeconds=300
 site/suspensionIcon/v1 suspensionIcons=list|credentials=false
 venue/autoTransfer/v1 autoTransfer=get setAutoTransfer=set
 venue/balance/v1 venueBalance=get
+venue/collections/v1 collections=list setCollected=set
 venue/game/v1 gameList=list|credentials=false|keptForToken
 venue/transfer/v1 oneClickByKey transferByKey=byKey transferIn=in transferList=list transferOneClick=oneClick transferOut=out
 venue/venue/v1 venueList=list|credentials=false

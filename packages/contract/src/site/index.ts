@@ -23,5 +23,6 @@ export {
   siteFile,
 } from './site-file.ts';
 export { type CountedDeed, countedDeed, type SiteTask } from './tasks.ts';
+export { themed } from './themes.ts';
 export { type TokenName, tokenNames } from './tokens.ts';
 export type { GameType, SiteVip, SiteVipLevel } from './vip.ts';

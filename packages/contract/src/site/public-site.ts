@@ -40,6 +40,8 @@ export type SandboxName = z.infer<typeof sandboxName>;
 /** The site as the browser gets it with the first page; nothing in it is secret. */
 export const publicSite = z.object({
   siteId: z.int(),
+  /** The key of the venue that is the site's own book; null where the site lists none. */
+  bookVenue: z.string().nullable(),
   brand: brandPack,
   art: z.object({
     /** Path under which crests and league marks of the site are drawn. */

@@ -6,6 +6,7 @@ import { navigationChoice } from './navigation.ts';
 import { proofPatience } from './proofs.ts';
 import { featureName, licence, rewriteRule } from './public-site.ts';
 import { siteRewards } from './rewards.ts';
+import { themed } from './themes.ts';
 import { brandPack } from './tokens.ts';
 import { siteVip } from './vip.ts';
 
@@ -239,7 +240,7 @@ export const siteFile = z.strictObject({
   hosts: z.array(z.string()).default([]),
   /** Take brand, navigation and venues from another site; decides nothing about data or rights. */
   presentationOf: z.int().optional(),
-  brand: brandPack.optional(),
+  brand: z.preprocess(themed, brandPack).optional(),
   licence,
   features: z.array(featureName),
   /** Order, visibility and words of the main places; the usual ones without it. */

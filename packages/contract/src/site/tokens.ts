@@ -57,7 +57,12 @@ export const shape = z.strictObject({
   tabBar: z.enum(['icons', 'words']).default('icons'),
 });
 
+/** The looks that a brand may take over; `fresh` (清新) is the usual one. */
+export const themeName = z.enum(['fresh']);
+
 export const brandPack = z.strictObject({
+  /** Gives the colours and the shape that the brand does not set itself. */
+  theme: themeName.optional(),
   name: z.string().min(1).max(12),
   shortName: z.string().min(1).max(6),
   slogan: z.string().max(30),

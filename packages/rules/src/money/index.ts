@@ -1,4 +1,5 @@
 export { displayAmount, formatAmount, groupThousands, type Minor, parseAmount } from './amount.ts';
 export { cleanAmountInput, completeAmount } from './amount-input.ts';
+export { chipAmount } from './chip-amount.ts';
 export { shortCount } from './count.ts';
 export { type CurrencyCode, type CurrencyDescriptor, currencies, inWordsOf } from './currency.ts';

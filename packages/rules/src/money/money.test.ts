@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  chipAmount,
   cleanAmountInput,
   completeAmount,
   displayAmount,
@@ -36,6 +37,15 @@ describe('amounts', () => {
   it('are shown with symbol, separators and two decimals', () => {
     expect(displayAmount('1234567.50', 'CNY')).toBe('¥1,234,567.50');
     expect(displayAmount('-60.00', 'USDT')).toBe('-₮60.00');
+  });
+
+  it.each([
+    ['100', '100'],
+    ['5000.00', '5,000'],
+    ['12.5', '12.50'],
+    ['1000.05', '1,000.05'],
+  ])('stands on a chip without decimals where it is whole: %s', (amount, chip) => {
+    expect(chipAmount(amount)).toBe(chip);
   });
 });
 

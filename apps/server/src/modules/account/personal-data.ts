@@ -78,6 +78,7 @@ export async function eraseMember(
       'second_factor',
       'password_reset',
       'favourite_match',
+      'game_collection',
       'invitation_code',
     ])
       await tx.query(`DELETE FROM ${table} WHERE member_id = $1`, [id]);

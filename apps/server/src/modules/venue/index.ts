@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Venues } from '../../suppliers/venues/port.ts';
 import { AutoTransfers } from './auto-transfers.ts';
+import { collectionEndpoints } from './collection-endpoints.ts';
+import { Collections } from './collections.ts';
 import { transferEndpoints } from './endpoints.ts';
 import { launchEndpoints } from './launch-endpoints.ts';
 import { type SpendingLimits, type StakeEligibility, Transfers } from './transfers.ts';
@@ -54,6 +56,7 @@ export function createVenueModule(
       const isClosed = await closedGamesAt(site, now, partsAt);
       return ok({ items: games.map((game) => ({ ...game, isClosed: isClosed(venue.venueEnName, game.gameId) })) });
     },
+    ...collectionEndpoints(new Collections(platform), client, venues),
     ...transferEndpoints(transfers, client, venues),
     ...launchEndpoints({ transfers, client, venues, choices, returns, plays, ledger: money.ledger, db: platform.db }),
   } satisfies Partial<Handlers>;

@@ -71,6 +71,20 @@ export const venuePlay = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.venue] })],
 );
 
+/** A game that a member has collected; how many there are is with who writes them. */
+export const gameCollection = pgTable(
+  'game_collection',
+  {
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    venue: text().notNull(),
+    gameId: text('game_id').notNull(),
+    collectedAt: at('collected_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.venue, table.gameId] })],
+);
+
 /** What members chose about money and venues. */
 export const transferChoice = pgTable('transfer_choice', {
   memberId: bigint('member_id', { mode: 'bigint' })

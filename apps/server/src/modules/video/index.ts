@@ -62,9 +62,7 @@ export function createVideoModule({ config, clock, secrets }: Platform, parts: V
       const stream = pages.open(site.siteId, ticket);
       const video = stream && videoOf(site, stream);
       if (!video) return notFound;
-      if (video.status !== 'live') return refused(`video_${video.status}`);
-      const { channel, title, anchor } = video;
-      return ok({ ...addressesOf(site, channel), channel, title: anchor?.nick ?? title });
+      return ok({ video, addresses: video.status === 'live' ? addressesOf(site, video.channel) : null });
     },
   } satisfies Partial<Handlers>;
   /** Where the first line of a channel is read as FLV; null where it has no such form. */

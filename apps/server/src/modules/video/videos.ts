@@ -13,6 +13,7 @@ export interface VideoNeeds {
     readonly room: Readonly<Record<'nick' | 'title' | 'art', string>> & {
       readonly id: bigint;
       readonly state: Video['status'];
+      readonly screenMode: NonNullable<Video['anchor']>['screen_mode'];
     };
     readonly match: Match | null;
   }[];
@@ -71,7 +72,7 @@ export class Videos {
   #anchors(site: Site): Video[] {
     if (!this.#isOnAir(site)) return [];
     return this.#needs.castsOf(site.siteId).map(({ room, match }) => {
-      const { id, nick, title, art, state } = room;
+      const { id, nick, title, art, state, screenMode } = room;
       const anchorRoomId = String(id);
       return {
         type: 'ANCHOR' as const,
@@ -79,7 +80,7 @@ export class Videos {
         eventId: match?.info.matchId ?? anchorRoomId,
         status: state,
         title,
-        anchor: { anchorRoomId, nick, art },
+        anchor: { anchorRoomId, nick, art, screen_mode: screenMode },
       };
     });
   }

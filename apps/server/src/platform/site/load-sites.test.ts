@@ -136,6 +136,15 @@ describe('a bad site file', () => {
     expect(problems()).toEqual([expect.stringMatching(/^5001\.json: .*theme/)]);
   });
 
+  it('may name a theme there is, and is measured with it', () => {
+    edit('5001.json', (file) => ({ ...file, brand: { ...file.brand, theme: 'stale' } }));
+    expect(problems()).toEqual([expect.stringMatching(/^5001\.json: brand\.theme: /)]);
+    edit('5001.json', (file) => ({ ...file, brand: { ...file.brand, theme: 'fresh', dark: { text: '#202020' } } }));
+    expect(problems()).toContainEqual(
+      expect.stringMatching(/^5001\.json: brand\.dark: text on surface 1\.0\d, needs 4\.5$/),
+    );
+  });
+
   it('may not have texts that cannot be read on their ground', () => {
     edit('5001.json', (file) => ({
       ...file,

@@ -209,6 +209,7 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
   const headers = headerNames(file);
   const shownToAll: PublicSite = {
     siteId: file.siteId,
+    bookVenue: completed.venues.find(({ category }) => category === 'sports')?.venueEnName ?? null,
     brand: shown.brand,
     art: siteArt(shown.brand, shown.siteId, options.artDir),
     licence: file.licence,

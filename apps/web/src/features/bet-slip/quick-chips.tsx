@@ -1,4 +1,4 @@
-import { cleanAmountInput } from '@touchline/rules/money';
+import { chipAmount, cleanAmountInput } from '@touchline/rules/money';
 import { useState } from 'react';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
@@ -50,7 +50,7 @@ export function QuickChips({ onPick, most }: QuickChipsProps) {
     <div className={styles.quick}>
       {quick.map((amount) => (
         <button key={amount} type="button" className="figures" onClick={() => onPick(amount)}>
-          {amount}
+          {chipAmount(amount)}
         </button>
       ))}
       <button type="button" disabled={most === null} onClick={() => most && onPick(most)}>

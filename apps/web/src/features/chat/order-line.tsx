@@ -1,14 +1,18 @@
 import type { ChatMessage } from '@touchline/contract/topics';
 import { Link } from 'wouter';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { useApp } from '../../runtime/app-context.ts';
 import { FollowBet } from '../../sports/bets/follow-bet.tsx';
+import { isOwnPush } from '../../sports/bets/is-own-push.ts';
 import { SharedPick } from '../../sports/bets/shared-pick.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import styles from './order-line.module.css';
 
 /** A bet that a member shared, as a line of the talk. It leads to its match, and its selection into the reader's slip. */
 export function OrderLine({ order }: { readonly order: NonNullable<ChatMessage['order']> }) {
+  const { site } = useApp();
   const { name, sport, matchId, home, away } = order;
+  if (!isOwnPush(order, site)) return null;
   return (
     <div className={styles.order}>
       <span className={styles.who}>

@@ -49,7 +49,8 @@ interface LinesProps {
 const SECONDS_A_CHARACTER = 0.28;
 const GAP_CHARACTERS = 3;
 
-function Running({ items, onOpen }: LinesProps) {
+/** One line after the other runs past, and rests under a pointer. */
+export function Running({ items, onOpen }: LinesProps) {
   const places = padAnnouncements(items);
   const rounds = places.length / items.length;
   const characters = items.reduce((sum, item) => sum + item.content.length + GAP_CHARACTERS, 0);
@@ -73,7 +74,8 @@ function Running({ items, onOpen }: LinesProps) {
   );
 }
 
-function Turned({ items, onOpen }: LinesProps) {
+/** One line at a time, turned by hand. */
+export function Turned({ items, onOpen }: LinesProps) {
   const [index, setIndex] = useState(0);
   const at = index % items.length;
   const turn = (step: number) => setIndex((at + step + items.length) % items.length);

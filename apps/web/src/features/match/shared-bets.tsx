@@ -47,15 +47,15 @@ function Order({ order, info }: { readonly order: OrderPush; readonly info: Matc
 }
 
 function useOrders(matchId: string): readonly OrderPush[] {
-  const { realtime } = useApp();
+  const { realtime, site } = useApp();
   const [orders, setOrders] = useState<readonly OrderPush[]>([]);
   useEffect(
     () =>
       realtime.follow<'orders'>(`orders:${matchId}`, {
-        onSnapshot: ({ items }) => setOrders(withNews([], items)),
-        onDelta: ({ items }) => setOrders((known) => withNews(known, items)),
+        onSnapshot: ({ items }) => setOrders(withNews([], items, site)),
+        onDelta: ({ items }) => setOrders((known) => withNews(known, items, site)),
       }),
-    [realtime, matchId],
+    [realtime, matchId, site],
   );
   return orders;
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import type { ReactNode } from 'react';
-import { videoTexts } from './texts/zh-CN.ts';
+import { stillText } from './still-text.ts';
 import { Screen, Still } from './video-screen.tsx';
 
 type Room = Pick<
@@ -19,9 +19,7 @@ const nothing = () => undefined;
 /** The pictures of a host, or what stands in their place while there are none. */
 export function HostVideo({ room, over }: HostVideoProps) {
   const { anchorRoomId, channel, nick, anchor_status: status, match, screen_mode: mode } = room;
-  if (status === 'interrupted') return <Still text={videoTexts.interrupted.ANCHOR} isMini={false} />;
-  if (status === 'not_started') return <Still text={videoTexts.notStarted} isMini={false} />;
-  if (status === 'ended') return <Still text={videoTexts.ended} isMini={false} />;
+  if (status !== 'live') return <Still text={stillText('ANCHOR', status)} isMini={false} />;
   const video = { channel, title: nick, eventId: anchorRoomId, type: 'ANCHOR' } as const;
   return (
     <Screen

@@ -3,32 +3,37 @@ import { useEffect } from 'react';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
+import { useRoomStates } from '../../runtime/live/use-room-states.ts';
 import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import styles from './play-page.module.css';
-import { Player } from './player.tsx';
+import { PlayStage, titleOf } from './play-stage.tsx';
 import { Still } from './video-screen.tsx';
 
 const texts = pagesTexts.play;
-/** Tickets of streams hold for longer; what plays goes on with the one it has. */
-const NEW_ADDRESS_MS = 3_600_000;
-const nothing = () => undefined;
+/** A host’s room says by itself when it begins and ends; a match is asked after. */
+const LOOK_EVERY_MS = 20_000;
 
 /** Stand-alone video. It plays nothing but what a valid ticket names; an address in the query is never looked at. */
 export function Page() {
   const isHydrated = useIsHydrated();
   const [ticket] = useSearchPart('ticket');
-  const stream = useCall(
+  const { data, error, isPending, refetch } = useCall(
     'videoByTicket',
     { ticket: ticket ?? '' },
-    { enabled: ticket !== null && ticket !== '', staleTime: NEW_ADDRESS_MS, every: NEW_ADDRESS_MS },
+    { enabled: ticket !== null && ticket !== '', every: LOOK_EVERY_MS },
   );
-  const title = stream.data?.title ?? texts.title;
+  const news = useRoomStates().get(data?.video.anchor?.anchorRoomId ?? '');
+  const isOld = news !== undefined && data !== undefined && news.state !== data.video.status;
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
+  const title = data ? titleOf(data.video) : texts.title;
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const isWaiting = !isHydrated || (ticket && stream.isPending);
+  const isExpired = ticket ? error && isUnknown(error.failure.code) : isHydrated;
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -37,29 +42,27 @@ export function Page() {
           {texts.back}
         </ButtonLink>
       </header>
-      <div className={styles.stage}>
-        {isWaiting ? (
-          <Still text={null} isMini={false} />
-        ) : stream.data ? (
-          <Player
-            subject={{ channel: stream.data.channel, title, matchId: null, room: null, isVertical: false }}
-            lines={stream.data.lines}
-            isMini={false}
-            onClose={nothing}
-          />
-        ) : stream.error && !isUnknown(stream.error.failure.code) ? (
-          <LoadFailed text={stream.error.message} onRetry={() => void stream.refetch()} />
-        ) : (
-          <Empty
-            text={texts.expired}
-            action={
-              <ButtonLink look="soft" to="/app/live">
-                {texts.back}
-              </ButtonLink>
-            }
-          />
-        )}
-      </div>
+      {/* What plays goes on to its end, also when the ticket of its page expires meanwhile. */}
+      {data && (!isExpired || data.addresses) ? (
+        <PlayStage {...data} />
+      ) : (
+        <div className={styles.stage}>
+          {isExpired ? (
+            <Empty
+              text={texts.expired}
+              action={
+                <ButtonLink look="soft" to="/app/live">
+                  {texts.back}
+                </ButtonLink>
+              }
+            />
+          ) : error && !isPending ? (
+            <LoadFailed text={error.message} onRetry={() => void refetch()} />
+          ) : (
+            <Still text={null} isMini={false} />
+          )}
+        </div>
+      )}
     </main>
   );
 }

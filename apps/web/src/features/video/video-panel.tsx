@@ -4,6 +4,7 @@ import { useCall } from '../../runtime/calls/use-call.ts';
 import { signed, usePlatform } from '../../runtime/live/stream-address.ts';
 import { Picture } from '../../ui/art/picture.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
+import { stillText } from './still-text.ts';
 import { videoTexts } from './texts/zh-CN.ts';
 import styles from './video.module.css';
 import { Screen, Still, type Video } from './video-screen.tsx';
@@ -54,10 +55,11 @@ export function VideoPanel({ eventId, type, isMini, onClose, Gifts, over }: Vide
           isMini={isMini}
           onClose={onClose}
           matchId={eventId}
+          isVertical={video.anchor?.screen_mode === 'vertical'}
           over={video.anchor && over}
         />
       ) : (
-        <Still text={stillText(video)} isMini={isMini} />
+        <Still text={stillText(video.type, video.status)} isMini={isMini} />
       )}
       {video.anchor && <Presenter key={video.channel} video={video} anchor={video.anchor} Gifts={Gifts} />}
       {videos.length > 1 && (
@@ -90,9 +92,4 @@ function Presenter({ video, anchor, Gifts }: PresenterProps) {
       <Gifts anchor={anchor} isOnAir={video.status === 'live'} matchId={video.eventId} />
     </div>
   );
-}
-
-function stillText({ type, status }: Video): string {
-  if (status === 'interrupted') return videoTexts.interrupted[type === 'ANCHOR' ? 'ANCHOR' : 'LIVE'];
-  return status === 'not_started' ? videoTexts.notStarted : videoTexts.ended;
 }

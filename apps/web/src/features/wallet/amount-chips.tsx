@@ -1,4 +1,4 @@
-import { displayAmount } from '@touchline/rules/money';
+import { chipAmount } from '@touchline/rules/money';
 import styles from './wallet.module.css';
 
 interface AmountChipsProps {
@@ -22,7 +22,7 @@ export function AmountChips({ label, amounts, value, onChange }: AmountChipsProp
             aria-pressed={value === plain}
             onClick={() => onChange(plain)}
           >
-            {displayAmount(plain, 'CNY').slice(1)}
+            {chipAmount(plain)}
           </button>
         );
       })}

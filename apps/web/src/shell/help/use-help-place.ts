@@ -1,26 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSlip } from '../../features/bet-slip/slip-store.ts';
-import {
-  areaBeside,
-  freePlace,
-  type HelpArea,
-  type HelpPlace,
-  type Occupied,
-  placeText,
-  readPlace,
-} from './help-place.ts';
+import { areaBeside, freePlace, type HelpArea, type HelpPlace, placeText, readPlace } from './help-place.ts';
+import { occupied } from './occupied.ts';
 
 const KEY = 'tb-help-button';
 const SLIPS = '[data-slip]';
 const TOP_PX = 96;
 const BOTTOM_PX = 12;
+/** Pictures and animations move what is on a page without a change of its elements. */
 const LOOK_EVERY_MS = 2_000;
-
-/** What the button may not lie over: what can be pressed or filled in, and figures. */
-const TAKEN = 'button, a, input, select, textarea, label, [role="tab"], .figures';
-/** A row over most of the screen can be pressed beside the button. */
-const ROW_SHARE = 0.6;
+/** The shortest time between two looks at a page whose elements change. */
+const LOOK_APART_MS = 200;
 
 /**
  * The button's place, kept in this browser, the area that is free for it, and the free place nearest to its own; null
@@ -69,9 +60,12 @@ export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
     // Measures once the page has drawn its content, and again for content that comes later.
     const frame = requestAnimationFrame(look);
     const timer = setInterval(look, LOOK_EVERY_MS);
+    const content = document.querySelector('#content');
+    const end = content ? watchElements(content, look) : undefined;
     return () => {
       cancelAnimationFrame(frame);
       clearInterval(timer);
+      end?.();
     };
   }, [path, count, place, area, isScrolling]);
 
@@ -80,6 +74,22 @@ export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
     setPlace(next);
   }, []);
   return { place, free, area, put };
+}
+
+/** Looks again after elements came or went; a figure that changes is no element. */
+function watchElements(content: Element, look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      look();
+    }, LOOK_APART_MS);
+  });
+  observer.observe(content, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
 }
 
 function measure(hasTabs: boolean): HelpArea {
@@ -92,18 +102,4 @@ function measure(hasTabs: boolean): HelpArea {
 
 function isSame(one: HelpPlace | null, other: HelpPlace | null): boolean {
   return one?.edge === other?.edge && one?.down === other?.down;
-}
-
-/** What stands on the screen now and may not be covered. */
-function occupied(): readonly Occupied[] {
-  const widest = document.documentElement.clientWidth * ROW_SHARE;
-  const taken: Occupied[] = [];
-  for (const element of document.querySelectorAll(`#content :is(${TAKEN})`)) {
-    // Measuring what is not drawn would lay it out: every row of a long list.
-    if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) continue;
-    const box = element.getBoundingClientRect();
-    const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > 0;
-    if (isOnScreen && box.width <= widest) taken.push(box);
-  }
-  return taken;
 }

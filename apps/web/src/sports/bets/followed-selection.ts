@@ -3,7 +3,13 @@ import type { MarketUpdate, OrderPush } from '@touchline/contract/topics';
 /** The open market, and in it the selection, that a shared bet was on; null where it is not offered now. */
 export function selectionOf(
   markets: readonly MarketUpdate[],
-  { type, period, lineQuarters, side, outcome }: Omit<OrderPush, 'id' | 'at' | 'name' | 'kind' | 'score'>,
+  {
+    type,
+    period,
+    lineQuarters,
+    side,
+    outcome,
+  }: Pick<OrderPush, 'type' | 'period' | 'lineQuarters' | 'side' | 'outcome'>,
 ) {
   for (const market of markets) {
     const isSame = market.type === type && market.period === period && market.side === side;

@@ -4,6 +4,7 @@ import { formatOdds } from '@touchline/rules/odds';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
+import { Crest } from '../../ui/primitives/crest.tsx';
 import { marketName, selectionLabel } from '../odds/market-labels.ts';
 import { shownFormat } from '../odds/shown-format.ts';
 import { scoreThen } from './leg-scores.ts';
@@ -20,6 +21,11 @@ export function SharedPick({ order, sport }: SharedPickProps) {
   const format = order.kind === 'single' ? shownFormat(order.type, oddsFormat) : 'decimal';
   return (
     <span className={styles.pick}>
+      {order.teamLogo && (
+        <span className={styles.logo}>
+          <Crest {...order.teamLogo} size={18} />
+        </span>
+      )}
       {order.kind !== 'single' && <Badge>{matchTexts.orders.combined}</Badge>} {marketName(order, sport)}&nbsp;·{' '}
       {selectionLabel(order, order.outcome, order.label)}
       {order.score && (

@@ -80,7 +80,10 @@ export const videoUrl = defineCall({
   },
 });
 
-/** What the page `/play.html` plays by the ticket in its address; nothing is found by one that expired or was changed. */
+/**
+ * What the page `/play.html` shows by the ticket in its address, also while nothing is on the air; nothing is found by a
+ * ticket that expired or was changed.
+ */
 export const videoByTicket = defineCall({
   summary: '凭票播放',
   method: 'POST',
@@ -88,7 +91,10 @@ export const videoByTicket = defineCall({
   access: 'anyone',
   credentials: false,
   input: z.strictObject({ ticket: z.string().min(1).max(400) }),
-  output: addresses.extend({ channel: videoChannel, title: z.string() }),
-  refusals: ['video_not_started', 'video_interrupted', 'video_ended'],
+  output: z.object({
+    video,
+    /** Null while the video is not on the air. */
+    addresses: addresses.nullable(),
+  }),
   sample: { ticket: 'q7vJ' },
 });

@@ -62,7 +62,9 @@ export class SharedBets {
     for (const leg of bet.legs) {
       const { matchId } = leg;
       if (!(await this.#isWithin(`order-share/room/${siteId}/${matchId}`, OF_ROOM))) continue;
-      const order = toPush(bet, leg, maskForRoom(sharer.nickName), this.#platform.clock.now());
+      const { clock, sites } = this.#platform;
+      const venueName = sites.byId(siteId)?.public.bookVenue ?? null;
+      const order = toPush(bet, leg, { name: maskForRoom(sharer.nickName), venueName, at: clock.now() });
       const lineId = String(this.#platform.ids.next());
       this.#platform.bus.publish('sharedBet', { siteId, matchId, lineId, order });
     }
@@ -73,8 +75,19 @@ export class SharedBets {
   }
 }
 
-function toPush({ kind }: BetRecord, leg: LegRecord, name: string, at: number): OrderPush {
+function toPush(
+  { kind, siteId }: BetRecord,
+  leg: LegRecord,
+  told: Pick<OrderPush, 'name' | 'venueName' | 'at'>,
+): OrderPush {
   const { type, period, lineQuarters, side, outcome, label, oddsMilli, scoreAtBet } = leg;
   const id = randomBytes(9).toString('base64url');
-  return { id, at, name, kind, type, period, lineQuarters, side, outcome, label, oddsMilli, score: scoreAtBet };
+  const pick = { type, period, lineQuarters, side, outcome, label, teamLogo: teamLogoOf(leg), oddsMilli };
+  return { id, siteId, ...told, kind, ...pick, score: scoreAtBet };
+}
+
+/** The crest of the team that a leg is about. */
+function teamLogoOf({ info, side, outcome }: LegRecord): OrderPush['teamLogo'] {
+  const picked = side ?? outcome;
+  return picked === 'home' || picked === 'away' ? info[picked].crest : null;
 }

@@ -2,6 +2,9 @@ import type { CallOutput } from '@touchline/contract';
 import { shownAnnouncements } from '@touchline/rules/site';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../runtime/device/lazy-part.ts';
+import { useReducedMotion } from '../../../runtime/device/use-reduced-motion.ts';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { Running, Turned } from '../marquee.tsx';
 import styles from './notices.module.css';
 import { programmeTexts } from './texts/zh-CN.ts';
 
@@ -17,20 +20,33 @@ interface NoticesProps {
   readonly now: number;
 }
 
-/** The newest announcement in one line that stands still; a press opens all of them. */
+/** Announcements that run past between two rules until the reader halts them; a press opens all of them. */
 export function Notices({ items, now }: NoticesProps) {
+  const isStill = useReducedMotion();
   const [isOpen, setOpen] = useState(false);
+  const [isHalted, setHalted] = useState(false);
   const shown = shownAnnouncements(items, now);
-  const [first] = shown;
-  if (!first) return null;
+  if (shown.length === 0) return null;
+  const open = () => setOpen(true);
   return (
-    <>
-      <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
-        <b>{programmeTexts.notices}</b>
-        <span className={styles.text}>{first.content}</span>
-        <span className={styles.all}>{programmeTexts.allNotices(shown.length)}</span>
+    <section className={styles.bar} data-halted={isHalted || undefined} aria-label={programmeTexts.notices}>
+      <b aria-hidden="true">{programmeTexts.notices}</b>
+      {isStill ? (
+        <Turned items={shown} onOpen={open} />
+      ) : (
+        <>
+          <Running items={shown} onOpen={open} />
+          <IconButton
+            icon={isHalted ? 'play' : 'pause'}
+            label={isHalted ? programmeTexts.runOn : programmeTexts.halt}
+            onClick={() => setHalted(!isHalted)}
+          />
+        </>
+      )}
+      <button type="button" className={styles.all} onClick={open}>
+        {programmeTexts.allNotices(shown.length)}
       </button>
       <Suspense>{isOpen && <AnnouncementSheet items={shown} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    </section>
   );
 }

@@ -52,6 +52,7 @@ function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTa
           type="button"
           className={styles.button}
           data-tabs={hasTabs || undefined}
+          data-floating
           aria-label={texts.button(count)}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

@@ -36,6 +36,8 @@ export const programme: typeof programmeTexts = {
     games_total: 'Total',
   },
   notices: 'News',
+  halt: 'Pause the news',
+  runOn: 'Let the news run on',
   allNotices: (count) => `All ${count}`,
   shortcuts: 'Shortcuts',
   quick: { deposit: 'Deposit', help: 'Support', records: 'Records', bets: 'Bets' },

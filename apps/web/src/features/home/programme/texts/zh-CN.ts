@@ -36,6 +36,8 @@ export const programmeTexts = localized('programme', {
     games_total: '总局',
   },
   notices: '公告',
+  halt: '停住公告',
+  runOn: '继续滚动',
   allNotices: (count: number) => `全部 ${count} 条`,
   shortcuts: '快捷入口',
   quick: { deposit: '存款', help: '客服', records: '记录', bets: '注单' },

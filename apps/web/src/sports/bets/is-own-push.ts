@@ -1,0 +1,10 @@
+import type { PublicSite } from '@touchline/contract/site';
+import type { OrderPush } from '@touchline/contract/topics';
+
+/** Whether a shared bet is of this site and its book; any other is dropped (standards LIV-9). */
+export function isOwnPush(
+  order: Pick<OrderPush, 'siteId' | 'venueName'>,
+  site: Pick<PublicSite, 'siteId' | 'bookVenue'>,
+): boolean {
+  return order.siteId === site.siteId && order.venueName === site.bookVenue;
+}
