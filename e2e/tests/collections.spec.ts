@@ -11,12 +11,13 @@ test('a member collects a game, finds it on another page load, and lets it go wi
   await page.goto(`${VENUE}&tab=collected`);
   await expect(page.getByText('还没有收藏的游戏')).toBeVisible();
   await page.getByRole('button', { name: '查看全部游戏' }).click();
-  const games = page.getByRole('tabpanel').getByRole('listitem');
+  const games = page.getByRole('main').getByRole('listitem');
+  const kinds = page.getByRole('group', { name: '游戏分类' });
   const name = await games.nth(1).getByRole('button', { name: /^收藏/ }).getAttribute('aria-label');
   const star = page.getByRole('button', { name: name ?? '', exact: true });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('tab', { name: '收藏' }).click();
+  await kinds.getByRole('button', { name: '收藏' }).click();
   await expect(games).toHaveCount(1);
   expect(await stumblingBlocks(page, 'collected')).toEqual([]);
   await page.reload();
@@ -28,19 +29,20 @@ test('a member collects a game, finds it on another page load, and lets it go wi
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await star.click();
-  await page.getByRole('tab', { name: '全部' }).click();
-  await page.getByRole('tab', { name: '收藏' }).click();
+  await kinds.getByRole('button', { name: '全部' }).click();
+  await kinds.getByRole('button', { name: '收藏' }).click();
   await expect(page.getByText('还没有收藏的游戏')).toBeVisible();
 });
 
 test('a visitor who collects a game is asked to log in, and their tab says so', async ({ page }) => {
   await page.goto(VENUE);
-  await page.getByRole('button', { name: /^收藏/ }).first().click();
+  await page.getByRole('listitem').getByRole('button', { name: /^收藏/ }).first().click();
+  const kinds = page.getByRole('group', { name: '游戏分类' });
   const dialog = page.getByRole('dialog', { name: '温馨提示' });
   await dialog.getByRole('button', { name: '取消' }).click();
-  await page.getByRole('tab', { name: '收藏' }).click();
+  await kinds.getByRole('button', { name: '收藏' }).click();
   await expect(page.getByText('登录后查看收藏的游戏')).toBeVisible();
-  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
   await dialog.getByRole('button', { name: '去登录' }).click();
   await expect(page).toHaveURL(/\/login\?fromPage=/);
 });

@@ -10,7 +10,6 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
-import { Tabs } from '../../ui/primitives/tabs.tsx';
 import styles from './egame-page.module.css';
 import { GameCard } from './game-card.tsx';
 import { LaunchSheet } from './launch-sheet.tsx';
@@ -68,46 +67,45 @@ export function VenueGames({ venue }: VenueGamesProps) {
   };
   return (
     <>
-      <Tabs
+      <Chips
         label={venuesTexts.tabLabel}
         value={tab}
         onChange={choose}
         choices={TABS.map((value) => ({ value, label: venuesTexts.tabs[value] }))}
-      >
-        <div className={styles.panel}>
-          {tab === 'collected' && shown.length === 0 ? (
-            <NoneCollected collections={collections} onAll={() => choose(ALL)} />
-          ) : (
-            <>
-              {brands.length > 1 && (
-                <Chips
-                  label={texts.brands}
-                  value={chosen}
-                  onChange={chooseBrand}
-                  choices={[
-                    { value: ALL, label: texts.everyBrand },
-                    ...brands.map((name) => ({ value: name, label: name })),
-                  ]}
-                />
-              )}
-              {shown.length === 0 && <Empty of="game" text={texts.none} />}
-              {shown.length > 0 && <p className={styles.minor}>{texts.count(shown.length)}</p>}
-              <ul className={styles.list}>
-                {shown.map((game) => (
-                  <li key={game.gameId}>
-                    <GameCard
-                      game={game}
-                      isCollected={collections.ids.has(game.gameId)}
-                      onOpen={() => open(game)}
-                      onCollect={() => collect(game)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      </Tabs>
+      />
+      <div className={styles.panel}>
+        {tab === 'collected' && shown.length === 0 ? (
+          <NoneCollected collections={collections} onAll={() => choose(ALL)} />
+        ) : (
+          <>
+            {brands.length > 1 && (
+              <Chips
+                label={texts.brands}
+                value={chosen}
+                onChange={chooseBrand}
+                choices={[
+                  { value: ALL, label: texts.everyBrand },
+                  ...brands.map((name) => ({ value: name, label: name })),
+                ]}
+              />
+            )}
+            {shown.length === 0 && <Empty of="game" text={texts.none} />}
+            {shown.length > 0 && <p className={styles.minor}>{texts.count(shown.length)}</p>}
+            <ul className={styles.list}>
+              {shown.map((game) => (
+                <li key={game.gameId}>
+                  <GameCard
+                    game={game}
+                    isCollected={collections.ids.has(game.gameId)}
+                    onOpen={() => open(game)}
+                    onCollect={() => collect(game)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
       <LaunchSheet launch={launch} venue={venue} />
     </>
   );
