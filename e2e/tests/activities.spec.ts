@@ -34,7 +34,9 @@ test('with less motion the wheel shows its result without turning', async ({ pag
   await expect(page.getByRole('button', { name: '跳过动画' })).toHaveCount(0);
 });
 
-test('a visitor of another site looks at what it plays, and a member turns a card and votes there', async ({ page }) => {
+test('a visitor of another site looks at what it plays, and a member turns a card and votes there', async ({
+  page,
+}) => {
   await page.goto('/app/welfare?site=5001');
   await expect(page.getByRole('link', { name: /幸运转盘/ })).toHaveCount(0);
   await page.getByRole('link', { name: /星夜翻牌/ }).click();
