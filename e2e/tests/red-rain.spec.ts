@@ -1,5 +1,8 @@
-import { expect, test } from '../src/journey.ts';
+import { test } from '../src/condition-journey.ts';
+import { expect } from '../src/journey.ts';
 import { enterAsNew } from '../src/signed-in.ts';
+
+test.use({ hasOffers: true });
 
 const TITLE = '红包雨进行中';
 /** Sessions are five minutes apart. */

@@ -17,6 +17,7 @@ import { addFurtherPaths } from '../ui/icons/icon.tsx';
 import { HelpButton } from './help/help-button.tsx';
 import { HelpLayer } from './help/help-layer.tsx';
 import { PopupLayer } from './popups/popup-layer.tsx';
+import { RainLayer } from './popups/rain-layer.tsx';
 import { bringFurtherPages } from './routes/further-pages.ts';
 import { KeptAway } from './routes/kept-away.tsx';
 import { loadAhead, loadOnward } from './travel/load-ahead.ts';
@@ -35,7 +36,6 @@ import { WalletRoll } from './watch/wallet-roll.tsx';
 addFurtherPaths(furtherIconPaths);
 
 const ActivityWatch = lazyPart(() => import('./watch/activity-watch.tsx').then((module) => module.ActivityWatch));
-const RainBanner = lazyPart(() => import('./popups/rain-banner.tsx').then((module) => module.RainBanner));
 const DeskMenu = lazyPart(() => import('./member-menu/member-menu.tsx').then((module) => module.MemberMenu));
 const MiniPlayer = lazyPart(() => import('../features/video/mini/mini-player.tsx').then((module) => module.MiniPlayer));
 const overlays = features
@@ -90,6 +90,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
       {signedIn && <WalletRoll />}
       {signedIn && <KeptAway route={route} />}
       <PopupLayer />
+      {signedIn && app.site.features.includes('welfare') && <RainLayer />}
       {signedIn && (
         <Suspense>
           {overlays.map(
@@ -97,7 +98,6 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
               (route.chrome !== 'bare' || !needsBars) && <Part key={key} hasTabs={route.chrome === 'tabs'} />,
           )}
           <ActivityWatch />
-          {app.site.features.includes('welfare') && <RainBanner />}
         </Suspense>
       )}
       {hasMiniPicture && (

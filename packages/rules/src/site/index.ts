@@ -1,4 +1,5 @@
 export { type Announced, padAnnouncements, shownAnnouncements, timeOfBound } from './announcements.ts';
+export { mayAnnounce } from './announcing.ts';
 export { type Audience, type Placement, placed } from './banners.ts';
 export { contrastProblems } from './brand-contrast.ts';
 export { type ContentLink, destinationOf } from './content-link.ts';
@@ -9,7 +10,6 @@ export { type Guard, guardOf, guardPage, mayRedirect } from './guards.ts';
 export { navigationOf, navigationProblems } from './navigation.ts';
 export {
   afterShowing,
-  mayAnnounce,
   mayPopUp,
   nextPopup,
   type PopupClaim,
