@@ -1,3 +1,4 @@
+import { homeLaterTexts } from '../../locales/home-later/zh-CN.ts';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
@@ -6,7 +7,6 @@ import { Badge } from '../../ui/primitives/badge.tsx';
 import { Spinner } from '../../ui/primitives/spinner.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import { Timeline } from '../../ui/primitives/timeline.tsx';
-import { homeTexts } from '../home/texts/zh-CN.ts';
 import { settingsTexts } from '../settings/texts/zh-CN.ts';
 import { withdrawTexts } from '../wallet/withdraw/texts/zh-CN.ts';
 import { MINUTE_MS, SAMPLE_NOW } from './sample-values.ts';
@@ -30,7 +30,7 @@ export function FeedbackFamily() {
           </Badge>
         </Specimen>
         <Specimen state="gold">
-          <Badge tone="gold">{homeTexts.quick.vip}</Badge>
+          <Badge tone="gold">{homeLaterTexts.quick.vip}</Badge>
         </Specimen>
         <Specimen state="warn">
           <Badge tone="warn">{status.reviewing}</Badge>

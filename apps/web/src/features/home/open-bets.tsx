@@ -2,6 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { formatOdds } from '@touchline/rules/odds';
 import { Link } from 'wouter';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { homeLaterTexts } from '../../locales/home-later/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useIsNear } from '../../runtime/device/use-is-near.ts';
 import { useLiveMatch } from '../../runtime/live/use-live-match.ts';
@@ -16,7 +17,6 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { CashOutWay } from './cash-out-way.tsx';
 import styles from './open-bets.module.css';
-import { homeTexts } from './texts/zh-CN.ts';
 
 /** What the member has open: the newest bet with its live score and what it could be ended for now, and the number of all. */
 export function OpenBets() {
@@ -28,18 +28,22 @@ export function OpenBets() {
   const [leg] = bet?.legs ?? [];
   if (!signedIn || !open || !bet || !leg) return null;
   return (
-    <section ref={ref} className={styles.strip} aria-label={homeTexts.openBets}>
-      <Link href="/app/bets" className={styles.all} aria-label={homeTexts.allOpenBets(open.totals.count)}>
+    <section ref={ref} className={styles.strip} aria-label={homeLaterTexts.openBets}>
+      <Link href="/app/bets" className={styles.all} aria-label={homeLaterTexts.allOpenBets(open.totals.count)}>
         <Icon name="ticket" size={23} />
         <em className="figures">{open.totals.count}</em>
         <span>{betsTexts.tabs.open}</span>
       </Link>
       <Link href={`/app/bets/${bet.betId}`} className={styles.text}>
         <p className={styles.match}>
-          {bet.legs.length > 1 ? homeTexts.parlayOf(bet.legs.length) : <LegMatch leg={leg} isNear={isNear === true} />}
+          {bet.legs.length > 1 ? (
+            homeLaterTexts.parlayOf(bet.legs.length)
+          ) : (
+            <LegMatch leg={leg} isNear={isNear === true} />
+          )}
         </p>
         <p className={styles.pick}>
-          <span>{bet.legs.length > 1 ? homeTexts.first(nameOf(leg)) : nameOf(leg)}</span>
+          <span>{bet.legs.length > 1 ? homeLaterTexts.first(nameOf(leg)) : nameOf(leg)}</span>
           {bet.legs.length === 1 && <span className="figures">{formatOdds(leg.oddsMilli, bet.oddsFormat)}</span>}
           <span aria-hidden="true">·</span>
           <Money amount={bet.stakeLeft} currency={bet.currency} />

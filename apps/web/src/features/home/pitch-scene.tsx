@@ -1,11 +1,11 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
+import { homeLaterTexts } from '../../locales/home-later/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useLiveMatch } from '../../runtime/live/use-live-match.ts';
 import { AttackArrow } from './attack-arrow.tsx';
 import styles from './pitch-scene.module.css';
 import { attackOf, type Happening, happened, timelineOf } from './pitch-story.ts';
-import { homeTexts } from './texts/zh-CN.ts';
 
 /** The field of a match in play: who attacks, what happened last, and the goals and cards along its time. */
 export function PitchScene({ match }: { readonly match: LiveMatch }) {
@@ -24,7 +24,7 @@ function Story({ full }: { readonly full: CallOutput<'matchDetail'> }) {
     <>
       {attack && <AttackArrow side={attack} />}
       {match.state.danger ? (
-        <p className={styles.label}>{homeTexts.danger}</p>
+        <p className={styles.label}>{homeLaterTexts.danger}</p>
       ) : (
         last && <p className={styles.label}>{wordsOf(last, match)}</p>
       )}
@@ -39,5 +39,5 @@ function Story({ full }: { readonly full: CallOutput<'matchDetail'> }) {
 }
 
 function wordsOf({ kind, side, minute }: Happening, { info }: LiveMatch): string {
-  return `${minute} ${info[side].name} ${homeTexts.happened[kind]}`;
+  return `${minute} ${info[side].name} ${homeLaterTexts.happened[kind]}`;
 }

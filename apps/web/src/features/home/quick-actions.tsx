@@ -1,13 +1,13 @@
 import type { Navigation } from '@touchline/contract/site';
 import { Link } from 'wouter';
 import { currencyTexts } from '../../locales/currency/zh-CN.ts';
+import { homeLaterTexts } from '../../locales/home-later/zh-CN.ts';
 import { useNavigation } from '../../runtime/calls/use-navigation.ts';
 import { useSuspendedFeatures } from '../../runtime/calls/use-suspensions.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import styles from './quick-actions.module.css';
-import { homeTexts } from './texts/zh-CN.ts';
 
 const icons: Readonly<Record<Navigation['quickActions'][number]['key'], IconName>> = {
   deposit: 'plus',
@@ -23,14 +23,14 @@ export function QuickActions() {
   const { quickActions } = useNavigation();
   const suspended = useSuspendedFeatures();
   // Taking money out is called by the unit it comes in, whatever a site would call it (product-spec section 1).
-  const words = { ...homeTexts.quick, withdraw: currencyTexts[currency].withdraw };
+  const words = { ...homeLaterTexts.quick, withdraw: currencyTexts[currency].withdraw };
   return (
-    <nav className={styles.quick} aria-label={homeTexts.quickLabel}>
+    <nav className={styles.quick} aria-label={homeLaterTexts.quickLabel}>
       {quickActions.map(({ key, path, label }) => (
         <Link key={key} href={path}>
           <Icon name={icons[key]} size={20} />
           {key === 'withdraw' ? words.withdraw : (label ?? words[key])}
-          {suspended(key) && <Badge tone="warn">{homeTexts.maintenance}</Badge>}
+          {suspended(key) && <Badge tone="warn">{homeLaterTexts.maintenance}</Badge>}
         </Link>
       ))}
     </nav>

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
 import { sponsorPlaces } from '@touchline/rules/site';
+import { homeLaterTexts } from '../../locales/home-later/zh-CN.ts';
 import { LeagueMark } from '../../ui/art/league-mark.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import page from './home-page.module.css';
 import styles from './sponsors.module.css';
-import { homeTexts } from './texts/zh-CN.ts';
 
 /** Partners of the site, by the sponsor rule three at most. */
 export function Sponsors({ config }: { readonly config: CallOutput<'sponsorConfig'> | undefined }) {
@@ -15,7 +15,7 @@ export function Sponsors({ config }: { readonly config: CallOutput<'sponsorConfi
   return (
     <section className={cx(page.section, page.later)} aria-labelledby="sponsors">
       <div className={page.head}>
-        <h2 id="sponsors">{homeTexts.sponsors}</h2>
+        <h2 id="sponsors">{homeLaterTexts.sponsors}</h2>
       </div>
       <ul className={styles.list}>
         {shown.map((sponsor) => (

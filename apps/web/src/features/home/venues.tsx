@@ -1,6 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { egameCode } from '@touchline/rules/site';
 import { Link } from 'wouter';
+import { homeLaterTexts } from '../../locales/home-later/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSuspensions } from '../../runtime/calls/use-suspensions.ts';
 import { useIsNear } from '../../runtime/device/use-is-near.ts';
@@ -51,7 +52,7 @@ export function Venues({ items, now }: VenuesProps) {
       />
       <section ref={ref} className={cx(page.section, page.later)} aria-labelledby="venues">
         <div className={page.head}>
-          <h2 id="venues">{homeTexts.venues}</h2>
+          <h2 id="venues">{homeLaterTexts.venues}</h2>
         </div>
         <ul className={styles.list}>
           {shown
@@ -67,12 +68,16 @@ export function Venues({ items, now }: VenuesProps) {
                   </span>
                   {venue.name}
                   {until != null && (
-                    <span className={styles.until}>{homeTexts.backAt(kickOffTime(until, now, utcOffset))}</span>
+                    <span className={styles.until}>{homeLaterTexts.backAt(kickOffTime(until, now, utcOffset))}</span>
                   )}
                   <span className={styles.badge}>
-                    {until !== undefined && <Badge tone="warn">{homeTexts.maintenance}</Badge>}
-                    {until === undefined && venue.badge === 'hot' && <Badge tone="live">{homeTexts.hotBadge}</Badge>}
-                    {until === undefined && venue.badge === 'new' && <Badge tone="primary">{homeTexts.newBadge}</Badge>}
+                    {until !== undefined && <Badge tone="warn">{homeLaterTexts.maintenance}</Badge>}
+                    {until === undefined && venue.badge === 'hot' && (
+                      <Badge tone="live">{homeLaterTexts.hotBadge}</Badge>
+                    )}
+                    {until === undefined && venue.badge === 'new' && (
+                      <Badge tone="primary">{homeLaterTexts.newBadge}</Badge>
+                    )}
                   </span>
                 </Link>
               </Card>
@@ -111,7 +116,7 @@ function Games({ venues, egames, isNear }: GamesProps) {
   return (
     <section className={cx(page.section, page.later)} aria-labelledby="games">
       <div className={page.head}>
-        <h2 id="games">{homeTexts.games}</h2>
+        <h2 id="games">{homeLaterTexts.games}</h2>
         <Link href={venuePath(venue, egames)}>
           {games ? homeTexts.all(games.items.length) : homeTexts.more}
           <Icon name="forward" size={14} />

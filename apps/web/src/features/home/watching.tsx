@@ -1,6 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { homeLaterTexts } from '../../locales/home-later/zh-CN.ts';
 import { liveTexts } from '../../locales/live/zh-CN.ts';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -47,7 +48,7 @@ export function Watching({ anchors }: { readonly anchors: readonly Anchor[] }) {
       hidden={hosts.length === 0 && again.size === 0}
     >
       <div className={page.head}>
-        <h2 id="anchors">{again.size > 0 ? homeTexts.goOn : homeTexts.anchors}</h2>
+        <h2 id="anchors">{again.size > 0 ? homeLaterTexts.goOn : homeLaterTexts.anchors}</h2>
         <Link href="/app/live">
           {homeTexts.more}
           <Icon name="forward" size={14} />
@@ -103,7 +104,7 @@ function RoomCard({ match, anchor, path }: RoomCardProps) {
         <span className={styles.cover}>
           <Scene name={anchor?.art ?? info.sport} />
           <span className={styles.status} data-live={anchor === undefined || anchor.anchor_status === 'live'}>
-            {anchor ? liveTexts.status[anchor.anchor_status] : homeTexts.onNow}
+            {anchor ? liveTexts.status[anchor.anchor_status] : homeLaterTexts.onNow}
           </span>
           <span className={`figures ${styles.score}`}>
             <Crest {...info.home.crest} size={20} />

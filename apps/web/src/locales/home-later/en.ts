@@ -1,0 +1,32 @@
+import type { homeLaterTexts } from './zh-CN.ts';
+
+export const homeLater: typeof homeLaterTexts = {
+  quickLabel: 'Shortcuts',
+  quick: {
+    deposit: 'Deposit',
+    transfer: 'Transfer',
+    vip: 'VIP',
+    help: 'Support',
+    records: 'Records',
+    bets: 'Bets',
+  },
+  danger: 'Dangerous attack',
+  happened: { goal: 'goal', red_card: 'red card', yellow_card: 'yellow card', corner: 'corner', penalty: 'penalty' },
+  openBets: 'Open bets',
+  allOpenBets: (count) => `All ${count} open bets`,
+  parlayOf: (legs) => `Parlay of ${legs}`,
+  first: (name) => `${name} and others`,
+  goOn: 'Continue watching',
+  onNow: 'In play',
+  games: 'Popular games',
+  session: 'Session and limits',
+  calm: 'Play within your means, stop at any time',
+  limits: 'Limits and reminders',
+  anchors: 'Recommended hosts',
+  venues: 'Venues',
+  sponsors: 'Partners',
+  backAt: (time) => `Back ${time}`,
+  maintenance: 'Maintenance',
+  hotBadge: 'Hot',
+  newBadge: 'New',
+};
