@@ -85,6 +85,7 @@ export function benchSite(): PublicSite {
   const file = siteFile.parse(JSON.parse(readFileSync(join(root, 'sites/5000.json'), 'utf8')));
   return publicSite.parse({
     ...file,
+    bookVenue: null,
     art: { marks: '/art/marks', pictures: '/art/plain' },
     demo: true,
     sandboxes: [],

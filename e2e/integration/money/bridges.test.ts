@@ -281,7 +281,9 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     const { current } = await must(client, 'insertAvatar', { picture: await receiptPicture(64) });
     const picture = await asked(`${current.replace(':', '/')}/1`);
     expect(picture.facts).toMatchObject({ memberId: id, purpose: 'avatar' });
-    expect((await fetch(`${server.url}${picture.facts.url}`)).status).toBe(200);
+    // The address is of the origin for uploads, which this test has no name for.
+    const { pathname, search } = new URL(String(picture.facts.url));
+    expect((await fetch(`${server.url}${pathname}${search}`)).status).toBe(200);
     expect((await decided(picture, { decision: 'reject' })).code).not.toBe(0);
     expect(await decided(picture, { decision: 'reject', reason: '不清晰' })).toMatchObject({
       data: { result: 'done' },

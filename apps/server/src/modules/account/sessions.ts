@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { codes } from '@touchline/contract';
 import type { CurrencyCode } from '@touchline/rules/money';
 import { and, desc, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
@@ -8,9 +7,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { standingOf } from './member-store.ts';
+import { type KnownSession, knownFrom } from './known-session.ts';
 import { SessionCache } from './session-cache.ts';
 import { type EndReason, endingFor, endingOf, REPLACED, type SessionEnding } from './session-endings.ts';
+import { hashToken, newToken, ReplacedTokens } from './session-tokens.ts';
 import type { InUse, Use } from './session-use.ts';
 import { member, session } from './tables.ts';
 
@@ -20,12 +20,7 @@ const IDLE_MS = 30 * 60_000;
 const MOST_OPEN = 20;
 /** Activity is written this often at most. */
 const TOUCH_MS = 30_000;
-const TOKEN_BYTES = 32;
-/** How long calls that were under way while their token was replaced hear so, and not that the session ended. */
-const REPLACED_MS = 60_000;
 const EXPIRED = endingFor('expired', 'CNY');
-/** A member's session has no role: agents, moderators and operators are no members who may do more. */
-const NO_ROLES: Identity['roles'] = new Set();
 
 export type SessionRow = typeof session.$inferSelect;
 
@@ -46,16 +41,6 @@ export type Concerned =
   | { readonly device: string }
   | { readonly isFrom: (address: string) => boolean };
 
-interface Cached {
-  readonly identity: Identity;
-  readonly siteId: number;
-  readonly expiresAt: number;
-  lastActedAt: number;
-  writtenAt: number;
-  actWrittenAt: number;
-  isAway: boolean;
-}
-
 export interface NewSession {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -72,8 +57,8 @@ export class Sessions {
   readonly #clock: Clock;
   readonly #ids: IdSource;
   readonly #bus: Bus;
-  readonly #store: Store;
-  readonly #cache: SessionCache<Cached>;
+  readonly #replaced: ReplacedTokens;
+  readonly #cache: SessionCache<KnownSession>;
   readonly #wentAway: (memberId: bigint) => void;
 
   /** `wentAway` is called when a session turns out to be used where nobody may play. */
@@ -89,7 +74,7 @@ export class Sessions {
     this.#clock = clock;
     this.#ids = ids;
     this.#bus = bus;
-    this.#store = store;
+    this.#replaced = new ReplacedTokens(store);
     this.#cache = new SessionCache(clock);
     const missed = () => this.#cache.clear();
     bus.subscribe('sessionEnded', ({ sessionId }) => this.#cache.sessionEnded(sessionId), missed);
@@ -130,7 +115,7 @@ export class Sessions {
   }
 
   /**
-   * Replaces the token of a session that goes on (AUT-13). Whoever holds the earlier one is no longer let in once the
+   * Replaces the token of a session that goes on (AUT-13). The earlier token is no longer accepted once the
    * transaction is committed and `announceChange` has told the nodes.
    */
   async renewToken(tx: Queryable, sessionId: bigint): Promise<string> {
@@ -140,7 +125,7 @@ export class Sessions {
       .from(session)
       .where(eq(session.id, sessionId))
       .for('update');
-    if (row) await this.#store.put(replacedKey(row.tokenHash), '1', REPLACED_MS);
+    if (row) await this.#replaced.add(row.tokenHash);
     await tx.orm
       .update(session)
       .set({ tokenHash: hashToken(token) })
@@ -170,45 +155,23 @@ export class Sessions {
     return { kind: 'live', identity: cached.identity };
   }
 
-  async #read(hash: Buffer): Promise<{ readonly keep: Cached } | Dead> {
+  async #read(hash: Buffer): Promise<{ readonly keep: KnownSession } | Dead> {
     const [row] = await this.#db.orm
       .select({ session, member })
       .from(session)
       .innerJoin(member, eq(member.id, session.memberId))
       .where(eq(session.tokenHash, hash));
     if (!row) {
-      const isReplaced = (await this.#store.get(replacedKey(hash))) !== null;
-      return { dead: isReplaced ? REPLACED : EXPIRED, siteId: null, memberId: null };
+      return { dead: (await this.#replaced.has(hash)) ? REPLACED : EXPIRED, siteId: null, memberId: null };
     }
     const { siteId, memberId } = row.session;
     const dead = deathOf(row.session, row.member);
     if (dead) return { dead, siteId, memberId };
-    const keep: Cached = {
-      identity: {
-        memberId: row.session.memberId,
-        sessionId: row.session.id,
-        signedInAt: row.session.signedInAt.getTime(),
-        roles: NO_ROLES,
-        name: row.member.name,
-        status: standingOf(row.member),
-        isVerified: row.member.identityVerifiedAt !== null,
-        hasBirthday: row.member.birthday !== null,
-        isNamed: row.member.realNameCipher !== null,
-        termsVersion: row.member.termsVersion,
-        currency: row.member.currency as CurrencyCode,
-      },
-      siteId: row.session.siteId,
-      expiresAt: row.session.expiresAt.getTime(),
-      lastActedAt: row.session.lastActedAt.getTime(),
-      writtenAt: row.session.lastActiveAt.getTime(),
-      actWrittenAt: row.session.lastActedAt.getTime(),
-      isAway: row.session.awaySince !== null,
-    };
-    return { keep };
+    return { keep: knownFrom(row) };
   }
 
   /** Any call keeps the session in use; only the member's own acts keep it from resting. */
-  async #touch(cached: Cached, now: number, isAct: boolean): Promise<void> {
+  async #touch(cached: KnownSession, now: number, isAct: boolean): Promise<void> {
     if (isAct) cached.lastActedAt = now;
     const isActDue = isAct && now - cached.actWrittenAt >= TOUCH_MS;
     if (now - cached.writtenAt < TOUCH_MS && !isActDue) return;
@@ -222,7 +185,7 @@ export class Sessions {
   }
 
   /** The session is used elsewhere now: in reach of the site's licence, or out of it (standards GEO-1). */
-  async #moved(cached: Cached, isAway: boolean, now: number): Promise<void> {
+  async #moved(cached: KnownSession, isAway: boolean, now: number): Promise<void> {
     const { sessionId, memberId } = cached.identity;
     await this.#db.orm
       .update(session)
@@ -413,16 +376,4 @@ function deathOf(
   { status, currency }: { readonly status: string; readonly currency: string },
 ): SessionEnding | null {
   return endedAt ? endingFor(endReason, currency as CurrencyCode) : endingOf(status);
-}
-
-function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-function replacedKey(tokenHash: Uint8Array): string {
-  return `token-replaced/${Buffer.from(tokenHash).toString('base64url')}`;
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
