@@ -100,6 +100,7 @@ export function Compose({
   return (
     <form
       className={styles.compose}
+      data-compose
       onSubmit={(event) => {
         event.preventDefault();
         void send();
