@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { videoSign } from '@touchline/rules/video';
 import { EVENING_ZONE } from '../src/evening.ts';
 import { headlessClient } from '../src/headless-client.ts';
-import { expect, test } from '../src/journey.ts';
+import { expect, IN_MOTION, test } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { delaysOf, readOriginMarks } from '../src/origin-marks.ts';
 import { enterAsDemo } from '../src/signed-in.ts';
 import { expectPlaying, uprightHosts } from '../src/watching.ts';
 
-test.use({ timezoneId: EVENING_ZONE });
+test.use({ timezoneId: EVENING_ZONE, ...IN_MOTION });
 
 /** The host of this room is on the air around the clock, without a break. */
 const ROOM = '7002';

@@ -95,4 +95,7 @@ it('sends away who turns out to be an excluded person, and lets nobody correct t
   await expect.poll(() => refusal(client, 'memberInfo', {})).toBe(codes.authError);
   const back = { idempotencyKey: newKey(), reason, memberId, realName: '钱二' };
   expect(await asks.call('correctIdentity', back)).toMatchObject({ reason: 'member_excluded' });
+  // Nor does anybody free the others by a correction of the account that is excluded itself.
+  const other = { idempotencyKey: newKey(), reason, memberId: excluded.memberId, realName: '赵二' };
+  expect(await asks.call('correctIdentity', other)).toMatchObject({ reason: 'member_excluded' });
 });

@@ -23,6 +23,8 @@ interface Kept {
   readonly memberId: string;
   /** The session it was made in: what ends that ends the code. */
   readonly sessionId: string;
+  /** What was stored of the session's token: a token that replaces it ends the code too. */
+  readonly tokenHash: string;
 }
 
 /**
@@ -37,10 +39,16 @@ export class HandOff {
   }
 
   async issue({ site, identity }: CallContext<Identity>): Promise<{ code: string; expiresAt: number }> {
-    const { store, clock } = this.#parts;
+    const { store, clock, sessions } = this.#parts;
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const { memberId, sessionId } = identity;
-    const kept: Kept = { siteId: site.siteId, memberId: String(memberId), sessionId: String(sessionId) };
+    const session = await sessions.get(sessionId);
+    const kept: Kept = {
+      siteId: site.siteId,
+      memberId: String(memberId),
+      sessionId: String(sessionId),
+      tokenHash: session ? hashText(session.tokenHash) : '',
+    };
     await store.put(keyOf(code), JSON.stringify(kept), LIFE_MS);
     return { code, expiresAt: clock.now() + LIFE_MS };
   }
@@ -61,6 +69,8 @@ export class HandOff {
     const opened = await db.transaction(async (tx) => {
       // A change of what proves the member holds this row while it ends sessions, and would end the new one too late.
       await lockMember(tx, member.id);
+      const present = await sessions.get(first.id, tx);
+      if (!present || hashText(present.tokenHash) !== kept.tokenHash) return null;
       if (await sessions.deathOf(first.id, tx)) return null;
       return sessions.open(tx, {
         siteId: member.siteId,
@@ -75,6 +85,10 @@ export class HandOff {
     sessions.announceEnd(opened.ended, 'login_elsewhere');
     return { member, token: opened.token, expiresAt: opened.expiresAt };
   }
+}
+
+function hashText(hash: Uint8Array): string {
+  return Buffer.from(hash).toString('base64url');
 }
 
 /** The store never holds the code itself. */

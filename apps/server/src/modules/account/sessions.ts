@@ -364,8 +364,8 @@ export class Sessions {
     }));
   }
 
-  async get(sessionId: bigint): Promise<SessionRow | undefined> {
-    const [row] = await this.#db.orm.select().from(session).where(eq(session.id, sessionId));
+  async get(sessionId: bigint, on: Queryable = this.#db): Promise<SessionRow | undefined> {
+    const [row] = await on.orm.select().from(session).where(eq(session.id, sessionId));
     return row;
   }
 }

@@ -88,6 +88,7 @@ export class Eligibility {
     site: Site,
     play: { readonly memberId: bigint; readonly sessionId: bigint | null },
   ): Promise<boolean> {
+    if ((await this.#needs.members.statusOf(site.siteId, play.memberId)) !== 'active') return false;
     const inUse = await this.#needs.sessionsInUse(site.siteId, play.memberId);
     const own = inUse.filter(({ sessionId }) => sessionId === play.sessionId);
     const playing = (own.length > 0 ? own : inUse).filter(({ isAway }) => !isAway);

@@ -16,6 +16,7 @@ interface Wanted {
 
 /** A free bet or boost as it stands under its lock. Amounts in minor units. */
 interface Held {
+  readonly memberId: bigint;
   readonly state: 'usable' | 'expired' | 'gone';
   readonly currency: string;
   /** What a free bet stakes, or the most that a boost adds. */
@@ -78,6 +79,7 @@ export class BetRewards {
     const now = this.#platform.clock.now();
     const rows = await tx.query<{
       id: bigint;
+      memberId: bigint;
       state: string;
       expiresAt: Date;
       currency: string;
@@ -85,7 +87,7 @@ export class BetRewards {
       freeBet: FreeBetOffer | null;
       boost: BoostOffer | null;
     }>(
-      `SELECT r.id, r.state, r.expires_at AS "expiresAt", r.currency, r.amount, r.free_bet AS "freeBet", r.boost
+      `SELECT r.id, r.member_id AS "memberId", r.state, r.expires_at AS "expiresAt", r.currency, r.amount, r.free_bet AS "freeBet", r.boost
        FROM reward r WHERE r.unit IN ('free_bet', 'boost')
          AND (r.id, r.site_id, r.member_id) IN (SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[]))
        ORDER BY r.id FOR UPDATE`,

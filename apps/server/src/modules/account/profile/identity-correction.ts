@@ -112,8 +112,8 @@ export class IdentityCorrection implements DecisionCarrier {
     const site = platform.sites.byId(member.siteId);
     if (!site) throw new Error(`there is no site ${member.siteId}`);
     if (birthday !== null && isUnderage(site, birthday, platform.clock.now())) return 'underage';
-    const whose = await excludedAs(on, member.id);
-    return whose === null || whose === member.id ? null : 'member_excluded';
+    // Other accounts may be kept away by what this one is known as, so nothing of it changes while an exclusion holds.
+    return (await excludedAs(on, member.id)) === null ? null : 'member_excluded';
   }
 
   #nameOf({ id, realNameCipher }: MemberRow): string {

@@ -8,6 +8,7 @@ import type { Placing } from './placing.ts';
 
 /** A free bet or boost as it stands under its lock. Amounts in minor units. */
 interface Held {
+  readonly memberId: bigint;
   readonly state: 'usable' | 'expired' | 'gone';
   readonly currency: string;
   /** What a free bet stakes, or the most that a boost adds. */
@@ -52,8 +53,10 @@ export async function guardRewards(tx: Queryable, rewards: BetRewards, placings:
   const taken = new Set<bigint>();
   for (const { placing, unit, wanted } of asking) {
     const { rewardId, memberId } = wanted;
-    const isFree = admitted.has(memberId) && !taken.has(rewardId);
-    const found = judged(placing.bet, { unit, rewardId, held: isFree ? held.get(rewardId) : undefined });
+    const reward = held.get(rewardId);
+    // A batch has bets of many members: one may name the reward of another.
+    const isUsable = reward?.memberId === memberId && admitted.has(memberId) && !taken.has(rewardId);
+    const found = judged(placing.bet, { unit, rewardId, held: isUsable ? reward : undefined });
     if ('refusal' in found) {
       placing.refuse(found);
       continue;
