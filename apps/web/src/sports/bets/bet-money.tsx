@@ -65,6 +65,8 @@ export function RewardNote({ bet: { status, legs, isFreeBet, boost, currency } }
   if (!how) return null;
   const isOver = status !== 'accepted' && status !== 'confirming';
   const isBack = status === 'rejected' || rewardComesBack(legs.map(({ result }) => result));
+  const addedNothing = boost !== null && Number(boost.extra) === 0;
+  if (isOver && !isBack && addedNothing) return null;
   return <p className={styles.where}>{isOver ? (isBack ? texts.back : how) : `${how}\u00a0· ${texts.noCashOut}`}</p>;
 }
 
