@@ -271,10 +271,10 @@ describe('a change of what proves a member', () => {
     const session = await must(other, 'login', loginInput(account.name, NEW_PASSWORD, clock.now()));
     other.session.begin(session.token, session.userInfo);
     const { code } = await must(other, 'handOff', {});
-    const { sessions } = server.modules.account;
-    const get = sessions.get.bind(sessions);
-    vi.spyOn(sessions, 'get').mockImplementationOnce(async (...given) => {
-      const found = await get(...given);
+    const { members } = server.modules.account;
+    const byId = members.byId.bind(members);
+    vi.spyOn(members, 'byId').mockImplementationOnce(async (...given) => {
+      const found = await byId(...given);
       await changePassword(account);
       return found;
     });

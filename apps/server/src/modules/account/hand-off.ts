@@ -63,14 +63,13 @@ export class HandOff {
     const kept = text === null ? null : (JSON.parse(text) as Kept);
     if (kept?.siteId !== context.site.siteId) return null;
     const member = await members.byId(kept.siteId, BigInt(kept.memberId));
-    const first = await sessions.get(BigInt(kept.sessionId));
-    if (!member || !first) return null;
+    if (!member) return null;
     const { clientType, address, device } = context;
     const opened = await db.transaction(async (tx) => {
       // A change of what proves the member holds this row while it ends sessions, and would end the new one too late.
       await lockMember(tx, member.id);
-      const present = await sessions.get(first.id, tx);
-      if (!present || hashText(present.tokenHash) !== kept.tokenHash) return null;
+      const first = await sessions.get(BigInt(kept.sessionId), tx);
+      if (!first || hashText(first.tokenHash) !== kept.tokenHash) return null;
       if (await sessions.deathOf(first.id, tx)) return null;
       return sessions.open(tx, {
         siteId: member.siteId,

@@ -73,7 +73,7 @@ export class BetRewards {
       .limit(50);
   }
 
-  /** The rewards that are wanted, by id. They stay locked until the transaction ends. One of another member is not among them. */
+  /** The rewards that are wanted, by id. They stay locked until the transaction ends. Each says whose it is. */
   async lock(tx: Queryable, wanted: readonly Wanted[]): Promise<ReadonlyMap<bigint, Held>> {
     if (wanted.length === 0) return new Map();
     const now = this.#platform.clock.now();

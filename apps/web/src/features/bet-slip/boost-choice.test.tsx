@@ -10,7 +10,7 @@ const boost: Boost = {
   terms: { minOddsMilli: 1_500, kinds: ['single', 'parlay'], sports: ['football'], phase: 'any', minLegs: 1 },
 };
 const shown = (problem: BoostOption['problem'], chosen: Boost | null = null, part: Partial<Boost> = {}) =>
-  renderToStaticMarkup(<BoostChoice slip={{ boosts: [{ boost: { ...boost, ...part }, problem }], boost: chosen }} />);
+  renderToStaticMarkup(<BoostChoice slip={{ boosts: [{ reward: { ...boost, ...part }, problem }], boost: chosen }} />);
 
 it('says what a boost adds, to which bets, and that they cannot be cashed out, before one is chosen', () => {
   const choice = shown(null);
