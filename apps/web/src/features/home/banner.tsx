@@ -18,10 +18,10 @@ interface BannerProps {
 
 /** The carousel: swiped by hand or moved by its dots, and moving on by itself until it is paused. */
 export function Banner({ items, egames }: BannerProps) {
-  const { track, index, isPaused, setPaused, goTo, follow } = useCarousel(items.length);
+  const { track, index, isPaused, setPaused, goTo } = useCarousel(items.length);
   return (
     <section className={styles.banner} aria-label={homeTexts.banners} aria-roledescription="carousel">
-      <ul ref={track} className={styles.track} onScroll={follow}>
+      <ul ref={track} className={styles.track}>
         {items.map((item, position) => (
           <li key={item.id} className={styles.slide} aria-label={homeTexts.bannerOf(position + 1, items.length)}>
             {/* Pictures further on are loaded when they come next. */}

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const ADVANCE_MS = 4_000;
+/** The share of a picture that is in sight when it counts as the one shown. */
+const MOSTLY = 0.6;
 
 interface Carousel {
   readonly track: RefObject<HTMLUListElement | null>;
@@ -8,8 +10,6 @@ interface Carousel {
   readonly isPaused: boolean;
   setPaused(isPaused: boolean): void;
   goTo(index: number): void;
-  /** Takes in where a swipe has led. */
-  follow(): void;
 }
 
 /** Moves on by itself every four seconds, unless it is paused, held, looked into, out of sight, or motion is unwanted. */
@@ -33,9 +33,21 @@ export function useCarousel(count: number): Carousel {
     return () => clearInterval(timer);
   }, [isPaused, count]);
 
-  const follow = () => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of pictures means other elements
+  useEffect(() => {
     const list = track.current;
-    if (list) setIndex(Math.round(list.scrollLeft / list.clientWidth));
-  };
-  return { track, index, isPaused, setPaused, goTo, follow };
+    if (!list) return;
+    const slides = Array.from(list.children);
+    // The browser reports it after its own layout; to read where the list is scrolled to would demand one for every step.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const shown = entries.find(({ isIntersecting }) => isIntersecting);
+        if (shown) setIndex(slides.indexOf(shown.target));
+      },
+      { root: list, threshold: MOSTLY },
+    );
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [count]);
+  return { track, index, isPaused, setPaused, goTo };
 }

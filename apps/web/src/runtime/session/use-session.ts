@@ -3,15 +3,20 @@ import type { CallOutput } from '@touchline/contract';
 import { useSyncExternalStore } from 'react';
 import { useApp } from '../app-context.ts';
 import { useCall } from '../calls/use-call.ts';
+import { useIsHydrated } from '../device/use-is-hydrated.tsx';
 
 const VISITOR: SessionState = { signedIn: false, profileLoaded: false, promptsShown: false, userInfo: null };
 
-/** Who is signed in. The first render is a visitor's, as the server's was. */
+/**
+ * Who is signed in. Until the page is hydrated it is a visitor, as for the server: with the session itself, React would render
+ * everything that asks for it again at once, in one long task.
+ */
 export function useSession(): SessionState {
   const { session } = useApp();
+  const isHydrated = useIsHydrated();
   return useSyncExternalStore(
     (listener) => session.subscribe(listener),
-    () => session.state,
+    () => (isHydrated ? session.state : VISITOR),
     () => VISITOR,
   );
 }

@@ -27,6 +27,7 @@ export function HelpButton({ hasTabs }: { readonly hasTabs: boolean }) {
   const { place, free, area, put } = useHelpPlace(hasTabs, isScrolling);
   const [drag, setDrag] = useState<Drag | null>(null);
   const wasDragged = useRef(false);
+  if (!area) return null;
   const rest = cornerOf(free ?? place, area);
   const x = rest.x + (drag ? drag.x - drag.startX : 0);
   const y = rest.y + (drag ? drag.y - drag.startY : 0);

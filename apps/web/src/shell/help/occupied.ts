@@ -7,18 +7,26 @@ const FLOATING = '[data-floating], [data-mini-player]';
 /** A row over most of the screen can be pressed beside the button. */
 const ROW_SHARE = 0.6;
 
-/** What stands on the screen now and may not be covered. */
-export function occupied(): readonly Occupied[] {
+/**
+ * Reads once what stands on the screen and may not be covered. The browser reports the boxes after its next layout; to ask for
+ * each would demand a layout of its own. The answer is a way to give up.
+ */
+export function readOccupied(done: (taken: readonly Occupied[]) => void): () => void {
   const widest = document.documentElement.clientWidth * ROW_SHARE;
-  const taken: Occupied[] = [];
-  for (const element of document.querySelectorAll(`#content :is(${TAKEN}), ${FLOATING}`)) {
-    // Measuring what is not drawn would lay it out: every row of a long list.
-    if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) continue;
-    const box = element.getBoundingClientRect();
-    const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > 0;
-    if (isOnScreen && (box.width <= widest || isAction(element))) taken.push(box);
-  }
-  return taken;
+  const observer = new IntersectionObserver((entries) => {
+    observer.disconnect();
+    done(
+      entries
+        .filter(
+          ({ isIntersecting, boundingClientRect: { width }, target }) =>
+            isIntersecting && width > 0 && (width <= widest || isAction(target)),
+        )
+        .map(({ boundingClientRect }) => boundingClientRect),
+    );
+  });
+  observer.observe(document.documentElement);
+  for (const element of document.querySelectorAll(`#content :is(${TAKEN}), ${FLOATING}`)) observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** An action has its words in its middle, however wide it is; those of a row begin at its edge. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSlip } from '../../features/bet-slip/slip-store.ts';
 import { areaBeside, freePlace, type HelpArea, type HelpPlace, placeText, readPlace } from './help-place.ts';
-import { occupied } from './occupied.ts';
+import { readOccupied } from './occupied.ts';
 
 const KEY = 'tb-help-button';
 const SLIPS = '[data-slip]';
@@ -14,58 +14,62 @@ const LOOK_EVERY_MS = 2_000;
 const LOOK_APART_MS = 200;
 
 /**
- * The button's place, kept in this browser, the area that is free for it, and the free place nearest to its own; null
- * where there is none. While the page is scrolled nothing is looked for.
+ * The button's place, kept in this browser, the area that is free for it, null until it was measured, and the free place nearest
+ * to its own; null where there is none. While the page is scrolled nothing is looked for.
  */
 export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
   const [path] = useLocation();
   const count = useSlip((state) => state.items.length);
   const [place, setPlace] = useState(() => readPlace(localStorage.getItem(KEY)));
-  const [area, setArea] = useState<HelpArea>(() => measure(hasTabs));
+  const [area, setArea] = useState<HelpArea | null>(null);
   const [free, setFree] = useState<HelpPlace | null>(place);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page and a fuller slip change the area
-  useLayoutEffect(() => setArea(measure(hasTabs)), [path, count, hasTabs]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have a slip of its own
-  useEffect(() => {
-    const look = () => setArea(measure(hasTabs));
+  useLayoutEffect(() => {
+    const look = () => {
+      const next = measure(hasTabs);
+      setArea((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+    };
+    // The observer calls after a layout, also when it begins to observe: measuring there costs none.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
-    const lookAround = () => {
+    const observeSlips = () => {
       for (const slip of document.querySelectorAll(SLIPS)) observer.observe(slip);
-      look();
     };
-    lookAround();
+    observeSlips();
     // The slip stands beside the page and may come after the button.
-    const arrivals = new MutationObserver(lookAround);
+    const arrivals = new MutationObserver(observeSlips);
     const frame = document.querySelector('#content')?.parentElement;
     if (frame) arrivals.observe(frame, { childList: true });
-    window.addEventListener('resize', lookAround);
+    window.addEventListener('resize', look);
     return () => {
       observer.disconnect();
       arrivals.disconnect();
-      window.removeEventListener('resize', lookAround);
+      window.removeEventListener('resize', look);
     };
-  }, [path, hasTabs]);
+  }, [path, count, hasTabs]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page and a fuller slip change what is taken
   useEffect(() => {
-    if (isScrolling) return;
+    if (isScrolling || !area) return;
+    let giveUp: (() => void) | undefined;
     const look = () => {
+      giveUp?.();
       // A layer over the page covers the button too.
       if (document.querySelector(':modal')) return;
-      const next = freePlace(place, area, occupied());
-      setFree((known) => (isSame(known, next) ? known : next));
+      giveUp = readOccupied((taken) => {
+        const next = freePlace(place, area, taken);
+        setFree((known) => (isSame(known, next) ? known : next));
+      });
     };
-    // Measures once the page has drawn its content, and again for content that comes later.
-    const frame = requestAnimationFrame(look);
+    look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     const content = document.querySelector('#content');
     const end = content ? watchElements(content, look) : undefined;
     return () => {
-      cancelAnimationFrame(frame);
       clearInterval(timer);
       end?.();
+      giveUp?.();
     };
   }, [path, count, place, area, isScrolling]);
 
