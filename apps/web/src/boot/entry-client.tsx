@@ -38,10 +38,12 @@ async function start(): Promise<void> {
   const boot = readBoot();
   await restoreLanguage(boot.site.languages);
   const queries = createQueries(boot);
+  await nextTask();
   const runtime: AppRuntime = createBrowserRuntime(
     boot,
     browserEffects(boot, queries, () => runtime.forget()),
   );
+  await nextTask();
   const { session } = runtime;
   session.subscribe(() => {
     memberId = session.state.userInfo?.id ?? memberId;
