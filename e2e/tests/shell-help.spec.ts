@@ -100,6 +100,23 @@ test('the help button covers no price and no control of the home page', { tag: '
   await expect.poll(covered).toEqual([]);
 });
 
+/** Scrolls the page, and waits until the help button has gone for it and is back. */
+function scrollUntilBack(help: Locator, by: number): Promise<void> {
+  return help.evaluate(
+    (button, top) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (button.hasAttribute('data-aside')) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(button, { attributeFilter: ['data-aside'] });
+        scrollBy({ top, behavior: 'instant' });
+      }),
+    by,
+  );
+}
+
 test('the help button lies over no action of an activity, however wide the action is', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has a place for it');
   await enterAsNew(page);
@@ -113,9 +130,7 @@ test('the help button lies over no action of an activity, however wide the actio
     // Brings the action to every height at which the button may rest by itself.
     for (let from = 600; from >= 480; from -= 30) {
       const { y } = await boxOf(turn);
-      await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), y - from);
-      await expect(help).toHaveAttribute('data-aside');
-      await expect(help).not.toHaveAttribute('data-aside');
+      await scrollUntilBack(help, y - from);
       await expect(async () => {
         const [a, b] = [await boxOf(help), await boxOf(turn)];
         expect(a.y + a.height <= b.y || b.y + b.height <= a.y, `${a.y} beside ${b.y}, ${width} px wide`).toBe(true);
