@@ -17,6 +17,8 @@ const roomCard = z.object({
   anchor_status: roomState,
   /** Since when it is so. */
   statusAt: time,
+  /** When it was read: of two that say the same moment of change, the later one holds. */
+  asOf: time,
   /** Readers of the stream now; null where nobody counts them. */
   viewers: z.int().nullable(),
   match: z.object({ info: matchInfo, state: matchState }).nullable(),
