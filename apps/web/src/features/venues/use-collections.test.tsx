@@ -1,20 +1,28 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { CallOutput } from '@touchline/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppContext, type AppRuntime } from '../../runtime/app-context.ts';
 import { callKey } from '../../runtime/calls/use-call.ts';
 import { useCollections, withWishes } from './use-collections.ts';
+
+vi.mock('../../runtime/session/use-session.ts', () => ({ useSession: () => ({ signedIn: true }) }));
 
 type Items = CallOutput<'collections'>['items'];
 
 const key = callKey('collections', {});
 const game = (gameId: string) => ({ venueEnName: 'YBDZ', gameId });
 
+type Stars = ReturnType<typeof useCollections>;
+
+function Hooked({ tell }: { readonly tell: (stars: Stars) => void }) {
+  tell(useCollections('YBDZ'));
+  return null;
+}
+
 /** A member on a page of games, at a server that takes each star; what it was sent, in order. */
 function member(queries: QueryClient) {
   const sent: object[] = [];
-  const session = { state: { signedIn: true }, subscribe: () => () => {} };
   const client = {
     call: async (name: string, input: object) => {
       if (name !== 'setCollected') return new Promise(() => undefined);
@@ -22,16 +30,12 @@ function member(queries: QueryClient) {
       return { ok: true, data: {} };
     },
   };
-  const app = { session, client, effects: {}, site: {} } as unknown as AppRuntime;
-  const got: ReturnType<typeof useCollections>[] = [];
-  function Stars() {
-    got.push(useCollections('YBDZ'));
-    return null;
-  }
+  const app = { client, effects: {} } as unknown as AppRuntime;
+  const got: Stars[] = [];
   renderToStaticMarkup(
     <AppContext value={app}>
       <QueryClientProvider client={queries}>
-        <Stars />
+        <Hooked tell={(stars) => got.push(stars)} />
       </QueryClientProvider>
     </AppContext>,
   );

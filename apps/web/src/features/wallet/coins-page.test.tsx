@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { CallError, failure } from '@touchline/client';
+import { CallError } from '@touchline/client';
 import { codes } from '@touchline/contract/codes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -12,7 +12,10 @@ import { Page } from './coins-page.tsx';
 function shown(reason: string | null): string {
   const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const queryKey = callKey('coinRecords', { type: 'all', direction: 'desc', page: 1, size: 20 });
-  const error = new CallError(failure(codes.refused, '金币功能暂未开放，余额和金币没有变动', { reason }));
+  const error = new CallError({
+    ...{ ok: false, code: codes.refused, message: '金币功能暂未开放，余额和金币没有变动', reason },
+    ...{ detail: {}, fields: {}, traceId: '' },
+  });
   queries.getQueryCache().build(queries, { queryKey }).setState({ status: 'error', fetchStatus: 'idle', error });
   const still = { state: { signedIn: true }, subscribe: () => () => {} };
   const app = { session: still, realtime: still, client: {}, clock: { now: () => 0 }, site: { art: {}, features: [] } };
