@@ -7,6 +7,8 @@ test.use({ hasOffers: true });
 const TITLE = '红包雨进行中';
 /** Sessions are five minutes apart. */
 const PATIENCE_MS = 310_000;
+/** Long enough for an offer that would come. */
+const OFFER_MS = 4_000;
 
 test('red packets rain at their time, and a member opens one without the animation', async ({ page }) => {
   test.setTimeout(PATIENCE_MS + 60_000);
@@ -23,6 +25,14 @@ test('red packets rain at their time, and a member opens one without the animati
   // A session that runs already may end before the page is read.
   const ahead = page.getByRole('complementary', { name: '红包雨即将开始' });
   await expect(ahead.getByRole('timer')).toBeVisible({ timeout: PATIENCE_MS });
+  // Where an offer may come up, it waits while rain is announced, and keeps its turn of the day.
+  await page.goto('/app/welfare');
+  await expect(news).toBeVisible();
+  await page.keyboard.press('Shift');
+  await page.waitForTimeout(OFFER_MS);
+  await expect(page.getByRole('dialog', { name: '新人礼包' })).toBeHidden();
+  const remembered = await page.evaluate(() => JSON.parse(localStorage.getItem('tb-popups') ?? '{}'));
+  expect(remembered.shown ?? {}).toEqual({});
   await page.goto('/app/wallet');
   await expect(page.getByRole('heading', { name: '钱包', exact: true })).toBeVisible();
   await expect(news).toHaveCount(0);

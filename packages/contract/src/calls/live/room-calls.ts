@@ -165,7 +165,7 @@ export const updateMyRoom = defineCall({
   sample: { title: '今晚焦点战', intro: '', notice: '' },
 });
 
-/** Ends the broadcast; the encoder is cut off. */
+/** Ends the broadcast; the encoder is cut off, and opens the room no more by itself: its key has to rest, or is made anew. */
 export const endMyBroadcast = defineCall({
   summary: '结束直播',
   method: 'POST',
