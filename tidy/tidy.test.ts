@@ -26,8 +26,8 @@ it('imports only in the directions of the house, types included', () => {
   expect(wrong).toEqual([]);
 });
 
-it('imports without circles', () => {
-  expect(findCircles(own)).toEqual([]);
+it('imports without circles, also among what tests and journeys are made of', () => {
+  expect(findCircles(files)).toEqual([]);
 });
 
 it.each(['account', 'book', 'cashier', 'protection'])(
@@ -38,6 +38,25 @@ it.each(['account', 'book', 'cashier', 'protection'])(
     expect(findCircles(rooms)).toEqual([]);
   },
 );
+
+it('has folders of web/sports that import each other without circles', () => {
+  const rooms = roomsUnder('apps/web/src/sports/', own);
+  expect(rooms.length).toBeGreaterThan(5);
+  expect(findCircles(rooms)).toEqual([]);
+});
+
+it('has folders of activities that take nothing from the pages beside them, styles included', () => {
+  const base = 'apps/web/src/features/activities/';
+  const isInFolder = (path: string) => path.startsWith(base) && path.slice(base.length).includes('/');
+  const inFolders = own.filter(({ path }) => isInFolder(path));
+  expect(inFolders.length).toBeGreaterThan(40);
+  const back = inFolders.flatMap(({ path, imports }) =>
+    imports.flatMap(({ target }) =>
+      target?.startsWith(base) && !isInFolder(target) ? [`${path} imports ${target}`] : [],
+    ),
+  );
+  expect(back).toEqual([]);
+});
 
 it('keeps schemas out of the browser: web and client take only types from the contract, and its light tables', () => {
   const light = ['routes', 'codes', 'topics', 'found-by', 'changes'].map((part) => `@touchline/contract/${part}`);

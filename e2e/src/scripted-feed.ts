@@ -1,6 +1,6 @@
 import { pushBatch } from './feed-request.ts';
-import { goalsOf, ScriptedMatch, type Total } from './scripted-match.ts';
-import type { Score, Shown } from './scripted-messages.ts';
+import { goalsOf, ScriptedMatch } from './scripted-match.ts';
+import type { Score, Shown, Total } from './scripted-messages.ts';
 
 /** Prices in play are locked when nothing was heard for 8.5 seconds. */
 const STAND_MS = 3_000;

@@ -6,16 +6,11 @@ import {
   resultMessage,
   type Score,
   type Shown,
+  type Side,
   stateMessage,
+  type Total,
   voidMessage,
 } from './scripted-messages.ts';
-
-export type Side = 'home' | 'away';
-
-export interface Total {
-  readonly lineQuarters: number;
-  readonly over: number;
-}
 
 /** Sends messages as one batch of the feed; resolves when the server has taken them in. */
 type Push = (...messages: object[]) => Promise<void>;

@@ -1,4 +1,9 @@
-import type { Side, Total } from './scripted-match.ts';
+export type Side = 'home' | 'away';
+
+export interface Total {
+  readonly lineQuarters: number;
+  readonly over: number;
+}
 
 export interface Score {
   readonly home: number;

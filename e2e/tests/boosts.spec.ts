@@ -1,11 +1,11 @@
-import { choose, expect, test } from '../src/betting.ts';
+import { expect, test } from '../src/bet-rewards.ts';
 import { demoMember, must } from '../src/members.ts';
 import { WITH_REWARDS } from '../src/scripted.ts';
 import { giveSession } from '../src/signed-in.ts';
 
 test('a member claims a boost, is told what it adds before the bet, and is paid it with the winnings', {
   tag: ['@core', '@layout'],
-}, async ({ page, context, match, scripted, slip, pick, show }) => {
+}, async ({ page, context, scripted, slip, betReward }) => {
   const client = await demoMember(scripted.url, WITH_REWARDS);
   await giveSession(context, client, scripted.url);
   const { available: before } = await must(client, 'walletBalance', {});
@@ -15,38 +15,22 @@ test('a member claims a boost, is told what it adds before the bet, and is paid 
   await expect(reward).toContainText('最多加 ¥50.00，投注额不超过 ¥100.00');
   await reward.getByRole('button', { name: '领取' }).click();
 
-  const game = await match.live({ minute: 80, score: { home: 1, away: 0 }, prices: { home: 2100 } });
-  await pick(game);
-  await show();
-  const choice = slip.getByRole('switch', { name: '赢利加成 25%' });
-  await choose(slip, '复式');
-  await expect(choice).toBeDisabled();
-  await expect(slip).toContainText('不可用：仅限单关/串关');
-  await choose(slip, '单关');
-  await choice.click();
-  await expect(choice).toHaveAttribute('aria-checked', 'true');
+  const game = await betReward.choose('赢利加成 25%');
   await expect(slip).toContainText('使用赢利加成的注单不支持提前结算');
   await slip.getByLabel('投注金额', { exact: true }).fill('100.01');
   await expect(slip).toContainText('超过最高投注额 100.00');
   await slip.getByLabel('投注金额', { exact: true }).fill('100');
   await expect(slip).toContainText(/可赢额\s· 含加成 ¥27\.50/);
-  await slip.getByLabel('赔率变化').selectOption('any');
-  await slip.getByRole('button', { name: '使用赢利加成投注 ¥100.00' }).click();
-  await expect(slip.getByText('投注成功')).toBeVisible();
+  await betReward.place('使用赢利加成投注 ¥100.00');
   await expect(slip).toContainText('含加成 ¥27.50');
   expect(await must(client, 'walletBalance', {})).toMatchObject({ available: after(-100), lockedBets: '100.00' });
 
   await page.goto('/app/bets');
-  // A desktop has the bets in rows.
-  const ticket = page.getByRole('article').or(page.getByRole('row')).filter({ hasText: '赢利加成 25%' });
+  const ticket = betReward.ticket('赢利加成 25%');
   await expect(ticket).toContainText('¥237.50');
   await expect(ticket).toContainText('¥27.50');
-  await game.end({ score: { home: 2, away: 0 } });
-  await page.goto('/app/bets?tab=settled');
+  await betReward.win(game);
   await expect(ticket).toContainText('¥237.50');
   expect(await must(client, 'walletBalance', {})).toMatchObject({ available: after(137.5), lockedBets: '0.00' });
-  await page.goto('/app/welfare/rewards?tab=claimed');
-  await expect(reward).toContainText('已用于投注');
-  await page.goto('/app/wallet/records');
-  await expect(page.getByText('赢利加成').first()).toBeVisible();
+  await betReward.expectUsed(reward, '赢利加成');
 });

@@ -32,6 +32,36 @@ test('a member collects a game, finds it on another page load, and lets it go wi
   await kinds.getByRole('button', { name: '全部' }).click();
   await kinds.getByRole('button', { name: '收藏' }).click();
   await expect(page.getByText('还没有收藏的游戏')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('还没有收藏的游戏')).toBeVisible();
+});
+
+test('a star holds that was pressed before it was known what else is collected', async ({ page }) => {
+  await enterAsNew(page);
+  const collected = '**/venue/collections/v1/list*';
+  let show = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await page.route(collected, async (route) => {
+    const before = await route.fetch();
+    await wanted;
+    // The page may have given this answer up.
+    await route.fulfill({ response: before }).catch(() => undefined);
+  });
+  await page.goto(VENUE);
+  const star = page.getByRole('listitem').getByRole('button', { name: /^收藏/ }).nth(1);
+  const sent = page.waitForResponse('**/venue/collections/v1/set*');
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await sent;
+  await page.unroute(collected);
+  show();
+  await page.getByRole('group', { name: '游戏分类' }).getByRole('button', { name: '收藏' }).click();
+  const games = page.getByRole('main').getByRole('listitem');
+  await expect(games).toHaveCount(1);
+  await page.reload();
+  await expect(games).toHaveCount(1);
 });
 
 test('a visitor who collects a game is asked to log in, and their tab says so', async ({ page }) => {

@@ -23,6 +23,16 @@ test('red packets rain at their time, and a member opens one without the animati
   // A session that runs already may end before the page is read.
   const ahead = page.getByRole('complementary', { name: '红包雨即将开始' });
   await expect(ahead.getByRole('timer')).toBeVisible({ timeout: PATIENCE_MS });
+  // Where an offer may come up, it waits while rain is announced, and keeps its turn of the day.
+  await page.goto('/app/welfare');
+  await expect(news).toBeVisible();
+  for (let sign = 0; sign < 4; sign += 1) {
+    await page.keyboard.press('Shift');
+    await page.waitForTimeout(1_000);
+  }
+  await expect(page.getByRole('dialog', { name: '新人礼包' })).toBeHidden();
+  const remembered = await page.evaluate(() => JSON.parse(localStorage.getItem('tb-popups') ?? '{}'));
+  expect(remembered.shown ?? {}).toEqual({});
   await page.goto('/app/wallet');
   await expect(page.getByRole('heading', { name: '钱包', exact: true })).toBeVisible();
   await expect(news).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { formatMarketId, preMatch, TEST_COUNTRIES } from '@touchline/server/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { headlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal, registrationInput } from '../../src/members.ts';
@@ -12,15 +12,19 @@ const NOWHERE = '10.1.2.3';
 describe('the territories of a licence', () => {
   const { clock, feed, server } = useServer({ env: { GEO_FILE: TEST_COUNTRIES, TRUSTED_PROXIES: '127.0.0.1,::1' } });
   const reach = globalThis.fetch;
+  let place = HOME;
 
-  /** All that is sent from now on comes from there. */
+  /** All that is sent from now on comes from there, also by clients that are there already: they keep the `fetch` they were made with. */
   function from(address: string): void {
+    place = address;
+  }
+  beforeEach(() => {
     vi.stubGlobal('fetch', (input: Parameters<typeof fetch>[0], init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
-      headers.set('x-forwarded-for', address);
+      headers.set('x-forwarded-for', place);
       return reach(input, { ...init, headers });
     });
-  }
+  });
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -47,6 +51,7 @@ describe('the territories of a licence', () => {
     // A member who travels on learns the outcome of earlier acts.
     from(ABROAD);
     expect(await must(member, 'createDeposit', deposit)).toMatchObject({ orderId });
+    expect(await refusal(member, 'createDeposit', { ...deposit, idempotencyKey: newKey() })).toBe('region');
   });
 
   it.each([

@@ -56,17 +56,29 @@ describe('rooms of hosts', () => {
   };
 
   describe('that are off the air', () => {
-    it('stay so for a minute after the host ended the broadcast, and while the encoder connects again by itself', async () => {
+    it('stay so after the host ended the broadcast while the encoder connects again by itself, until the host wants to begin', async () => {
       await report(server, '7001', 'on_publish');
+      clock.advance(MINUTE_MS);
       await must(await host(1), 'endMyBroadcast', {});
-      for (let tries = 0; tries < 4; tries += 1) {
-        clock.advance(59_000);
+      for (const minutes of [0, 1, 2, 4, 8, 15]) {
+        clock.advance(minutes * MINUTE_MS);
         await expect(report(server, '7001', 'on_publish')).rejects.toThrow('refused');
       }
       expect(await state('7001')).toBe('ended');
-      clock.advance(MINUTE_MS);
+      clock.advance(20 * MINUTE_MS);
       await report(server, '7001', 'on_publish');
       expect(await state('7001')).toBe('live');
+
+      const client = await host(1);
+      await must(client, 'endMyBroadcast', {});
+      clock.advance(1_000);
+      const { keyId, streamKey } = await must(client, 'newStreamKey', {});
+      const [stream = '', param = ''] = streamKey.split('?');
+      const begin = { action: 'on_publish', clientId: 'anew', stream, param: `?${param}` } as const;
+      expect(await server.modules.rooms.broadcasts.report(begin)).toBe(true);
+      expect(await state('7001')).toBe('live');
+      await server.modules.rooms.broadcasts.end(roomOf('7001'), 'test');
+      await must(client, 'revokeStreamKey', { keyId });
     });
 
     it('are so as soon as the account of the host is suspended, and are given nothing', async () => {

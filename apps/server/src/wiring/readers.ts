@@ -1,13 +1,13 @@
 import { isSport } from '@touchline/rules/markets';
 import type { HubParts } from '../gateway/hub.ts';
 import { toFull, toLines, toRow } from '../modules/book/board/match-lists.ts';
-import type { Log } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Modules } from './build-modules.ts';
 
 const CHINA_OFFSET_MINUTES = 480;
 
 /** What the gateway reads from the modules when it tells somebody something. */
-export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] {
+export function gatewayReaders(modules: Modules, { clock, log }: Pick<Platform, 'clock' | 'log'>): HubParts['readers'] {
   const { account, activities, book, chat, messages, rooms, wallet, cashier } = modules;
   const balance = async (siteId: number, memberId: string) => {
     const id = BigInt(memberId);
@@ -47,7 +47,7 @@ export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] 
     },
     rooms: (siteId) => ({
       items: rooms.board.listed(siteId).map(({ id, state, stateAt }) => {
-        return { anchorRoomId: String(id), state, at: stateAt };
+        return { anchorRoomId: String(id), state, at: stateAt, asOf: clock.now() };
       }),
     }),
     rain: (siteId, now) => activities.rain.items(siteId, now),

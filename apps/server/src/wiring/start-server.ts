@@ -147,7 +147,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
   } else app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 
-  const hub = new Hub({ clock, bus, log, readers: gatewayReaders(modules, log) });
+  const hub = new Hub({ clock, bus, log, readers: gatewayReaders(modules, { clock, log }) });
   modules.book.board.onChange(({ matchId, moved }) => {
     hub.matchChanged(matchId, modules.book.board.match(matchId)?.info.sport ?? null, moved);
   });

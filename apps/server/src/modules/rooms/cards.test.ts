@@ -10,7 +10,7 @@ const cast = (id: number, state: Room['state'], playing: Playing | null, more: P
   match: playing && ({ info: { matchId: '7' }, state: { status: playing } } as CastMatch),
 });
 
-const facts = { viewers: ({ id }: Room) => Number(id), next: () => null };
+const facts = { viewers: ({ id }: Room) => Number(id), next: () => null, now: () => 9 };
 
 /** Rooms of the cards in their order, with what each says and whether it has a match. */
 const shown = (...casts: Cast[]) =>

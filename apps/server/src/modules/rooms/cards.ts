@@ -15,12 +15,13 @@ export function listed(casts: readonly Cast[]): readonly Cast[] {
 export interface CardFacts {
   /** Readers of its stream; null where nobody counts them. */
   readonly viewers: (room: Room) => number | null;
+  readonly now: () => number;
   /** When its next planned broadcast begins. */
   readonly next: (room: Room) => number | null;
 }
 
 /** Hosts in the order of every list: those on the air first, then by readers and by when they begin. */
-export function inOrder(casts: readonly Cast[], { viewers, next }: CardFacts): Cast[] {
+export function inOrder(casts: readonly Cast[], { viewers, next }: Omit<CardFacts, 'now'>): Cast[] {
   return casts
     .map((cast) => ({ cast, viewers: viewers(cast.room) ?? 0, next: next(cast.room) ?? Number.POSITIVE_INFINITY }))
     .sort((a, b) => {
@@ -45,11 +46,11 @@ export function cardOf(cast: Cast, facts: CardFacts): RoomCard {
 }
 
 /** What a card and the page of a room show alike. */
-export function shownCast({ room, match }: Cast, { viewers }: Pick<CardFacts, 'viewers'>) {
+export function shownCast({ room, match }: Cast, { viewers, now }: Pick<CardFacts, 'viewers' | 'now'>) {
   const { id, nick, title, art, screenMode, state, stateAt } = room;
   return {
     ...{ anchorRoomId: String(id), nick, title, art, match },
-    ...{ screen_mode: screenMode, anchor_status: state, statusAt: stateAt },
+    ...{ screen_mode: screenMode, anchor_status: state, statusAt: stateAt, asOf: now() },
     viewers: viewers(room),
   };
 }

@@ -26,9 +26,11 @@ describe('a room that an operator took off the air', () => {
     }
   });
 
-  it('takes a key that rested for twenty minutes, or was not used since', () => {
+  it('takes a key that rested for twenty minutes since, whether it was tried after the end or not', () => {
+    expect(isHeldOff(byOperator, old(5), at(24.9))).toBe(true);
     expect(isHeldOff(byOperator, old(5), at(25))).toBe(false);
-    expect(isHeldOff(byOperator, old(-30), at(10))).toBe(false);
+    expect(isHeldOff(byOperator, old(-30), at(19.9)), 'an encoder in its longest pause').toBe(true);
+    expect(isHeldOff(byOperator, old(-30), at(20))).toBe(false);
   });
 
   it('takes a key that was made since', () => {
@@ -40,11 +42,24 @@ describe('a room that an operator took off the air', () => {
   });
 });
 
-it('stays off for a minute after its host ended the broadcast, and while the encoder tries at least each minute', () => {
-  expect(isHeldOff(byHost, old(-30), at(0.9))).toBe(true);
-  expect(isHeldOff(byHost, old(-30), at(1))).toBe(false);
-  expect(isHeldOff(byHost, old(9.5), at(10))).toBe(true);
-  expect(isHeldOff(byHost, old(9), at(10))).toBe(false);
+describe('a room whose host ended the broadcast', () => {
+  it('takes no encoder that goes on trying by itself, with whatever pauses', () => {
+    expect(isHeldOff(byHost, old(-30), at(15))).toBe(true);
+    let triedAt = 0.1;
+    for (const pause of [1, 2, 4, 8, 15, 15, 15]) {
+      expect(isHeldOff(byHost, old(triedAt), at(triedAt + pause)), `after ${triedAt} minutes`).toBe(true);
+      triedAt += pause;
+    }
+  });
+
+  it('takes a key that rested for twenty minutes', () => {
+    expect(isHeldOff(byHost, old(-30), at(20))).toBe(false);
+    expect(isHeldOff(byHost, old(5), at(25))).toBe(false);
+  });
+
+  it('takes a key that was made since at once', () => {
+    expect(isHeldOff(byHost, { createdAt: at(0.1), usedBefore: null }, at(0.2))).toBe(false);
+  });
 });
 
 it('is free after an end of another kind', () => {

@@ -7,13 +7,17 @@ export const BY_HOST = 'host';
 const MINUTE_MS = 60_000;
 
 /**
- * How long a room stays off the air after somebody ended its broadcast, in milliseconds. Encoders connect again by themselves,
- * with growing pauses of up to a quarter of an hour. So the key has to rest before it opens the room again.
+ * How long no key at all opens a room after somebody ended its broadcast, in milliseconds. A host who makes a new key wants to
+ * begin anew, and may do so at once.
  */
-const AFTER = {
-  operator: { leastMs: 10 * MINUTE_MS, restMs: 20 * MINUTE_MS },
-  host: { leastMs: MINUTE_MS, restMs: MINUTE_MS },
-} as const;
+const CLOSED_MS = { operator: 10 * MINUTE_MS, host: 0 } as const;
+
+/**
+ * How long a key that is older than the end has to rest, in milliseconds. Encoders connect again by themselves, with growing
+ * pauses of up to a quarter of an hour. A try within that time says nothing of what the host wants, and nobody who ended a
+ * broadcast expects to be seen again.
+ */
+const REST_MS = 20 * MINUTE_MS;
 
 /**
  * Whether an encoder is refused because the last broadcast of its room was ended by an operator or by the host. A key that was
@@ -26,14 +30,13 @@ export function isHeldOff(
   key: UsedKey | null,
   now: number,
 ): boolean {
-  const rule = ruleOf(end.by);
-  if (!rule) return false;
-  if (key === null || now < end.at + rule.leastMs) return true;
-  const triedAt = key.usedBefore ?? 0;
-  return key.createdAt <= end.at && triedAt > end.at && triedAt > now - rule.restMs;
+  const closedMs = closedAfter(end.by);
+  if (closedMs === null) return false;
+  if (key === null || now < end.at + closedMs) return true;
+  return key.createdAt <= end.at && now < Math.max(end.at, key.usedBefore ?? 0) + REST_MS;
 }
 
-function ruleOf(by: string) {
-  if (by.startsWith(BY_OPERATOR)) return AFTER.operator;
-  return by === BY_HOST ? AFTER.host : null;
+function closedAfter(by: string): number | null {
+  if (by.startsWith(BY_OPERATOR)) return CLOSED_MS.operator;
+  return by === BY_HOST ? CLOSED_MS.host : null;
 }

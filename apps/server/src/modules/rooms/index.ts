@@ -48,6 +48,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
   const castsOf = (siteId: number) => listed(castOf(board.listed(siteId), needs.hosted(), needs.firstHost));
   const facts = {
     viewers: (room: Room) => broadcasts.viewers(room),
+    now: () => platform.clock.now(),
     next: (room: Room) => schedule.next(room.id),
   };
   /** The rooms of a site that can be watched, those on the air first. */

@@ -58,11 +58,11 @@ export function createVideoModule({ config, clock, secrets }: Platform, parts: V
       if (video.status !== 'live') return refused(`video_${video.status}`);
       return ok({ ...addressesOf(site, video.channel), pageTicket: pages.issue(site.siteId, query) });
     },
-    videoByTicket: async ({ ticket }, { site }) => {
+    videoByTicket: async ({ ticket }, { site, now }) => {
       const stream = pages.open(site.siteId, ticket);
       const video = stream && videoOf(site, stream);
       if (!video) return notFound;
-      return ok({ video, addresses: video.status === 'live' ? addressesOf(site, video.channel) : null });
+      return ok({ video, addresses: video.status === 'live' ? addressesOf(site, video.channel) : null, asOf: now });
     },
   } satisfies Partial<Handlers>;
   /** Where the first line of a channel is read as FLV; null where it has no such form. */

@@ -4,14 +4,13 @@ import { Link } from 'wouter';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useMember, useSession } from '../../runtime/session/use-session.ts';
-import { Picture } from '../../ui/art/picture.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Barred } from '../../ui/page/barred.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
-import { Card } from '../../ui/primitives/card.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { ActivityTile, ActivityTiles } from './frame/activity-tiles.tsx';
 import { mallTexts } from './mall/texts/zh-CN.ts';
 import { promotionsTexts } from './promotions/texts/zh-CN.ts';
 import { tasksTexts } from './tasks/texts/zh-CN.ts';
@@ -39,11 +38,11 @@ export function Page() {
       {list.isPending && [1, 2].map((key) => <Skeleton key={key} height="168px" radius="14px" />)}
       {list.isError && !list.data && !isBarred && <LoadFailed onRetry={() => list.refetch()} />}
       {list.data?.items.length === 0 && <Empty of="offer" text={texts.none} />}
-      <ul className={styles.list}>
+      <ActivityTiles>
         {list.data?.items.map((frame) => (
           <Tile key={frame.activityId} frame={frame} />
         ))}
-      </ul>
+      </ActivityTiles>
       <Notice icon="shield">{texts.calm}</Notice>
     </main>
   );
@@ -93,23 +92,13 @@ function Places() {
   );
 }
 
-function Tile({ frame: { activityId, title, summary, art, state, may, fromLevel } }: { readonly frame: Frame }) {
+function Tile({ frame }: { readonly frame: Frame }) {
+  const { activityId, state, may, fromLevel } = frame;
   return (
-    <Card as="li" padded={false} className={styles.tile}>
-      <Link href={`/app/activity/${activityId}`}>
-        <div className={styles.picture}>
-          <Picture kind="promo" name={art} />
-        </div>
-        <div className={styles.words}>
-          <strong>{title}</strong>
-          <span className={styles.minor}>{summary}</span>
-          <span>
-            <Badge tone={state === 'running' ? 'primary' : 'plain'}>{activitiesTexts.states[state]}</Badge>{' '}
-            {may === 'level_too_low' && <Badge>{activitiesTexts.may.level(fromLevel)}</Badge>}
-            {may === 'too_late' && <Badge>{activitiesTexts.may.tooLate}</Badge>}
-          </span>
-        </div>
-      </Link>
-    </Card>
+    <ActivityTile frame={frame} href={`/app/activity/${activityId}`}>
+      <Badge tone={state === 'running' ? 'primary' : 'plain'}>{activitiesTexts.states[state]}</Badge>{' '}
+      {may === 'level_too_low' && <Badge>{activitiesTexts.may.level(fromLevel)}</Badge>}
+      {may === 'too_late' && <Badge>{activitiesTexts.may.tooLate}</Badge>}
+    </ActivityTile>
   );
 }

@@ -108,11 +108,11 @@ function Games({ venues, egames, isNear }: GamesProps) {
     { venueEnName },
     { enabled: isNear && venue !== undefined, staleTime: 300_000 },
   ).data;
-  if (!venue || games?.items.length === 0) return null;
   const shown = (games?.items ?? [])
     .filter(({ isClosed }) => !isClosed)
     .sort((a, b) => Number(b.isHot) - Number(a.isHot))
     .slice(0, GAMES);
+  if (!venue || (games && shown.length === 0)) return null;
   return (
     <section className={cx(page.section, page.later)} aria-labelledby="games">
       <div className={page.head}>

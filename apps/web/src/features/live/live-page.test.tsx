@@ -16,7 +16,7 @@ const match = {
 } as unknown as Anchor['match'];
 const anchor = (anchorRoomId: string, anchor_status: Anchor['anchor_status'], of: Anchor['match']): Anchor => ({
   ...{ anchorRoomId, anchor_status, nick: `主播${anchorRoomId}`, title: '边看边聊', art: 'pitch' },
-  ...{ screen_mode: 'horizontal', match: of, statusAt: 0, sport_type: 'football', desc: '', viewers: null },
+  ...{ screen_mode: 'horizontal', match: of, statusAt: 0, asOf: 0, sport_type: 'football', desc: '', viewers: null },
   start_time: null,
 });
 

@@ -1,8 +1,10 @@
+import type { Failure } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { liveTexts } from '../../locales/live/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
+import { lookUntil } from '../../runtime/calls/look-until.ts';
 import { useAction } from '../../runtime/calls/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { withNews } from '../../runtime/live/room-news.ts';
@@ -26,13 +28,15 @@ type MyRoom = CallOutput<'myRoom'>;
 
 const texts = liveRoomsTexts.studio;
 const TOAST_MS = 3_000;
-const LOOK_EVERY_MS = 10_000;
+const isNobodys = ({ reason }: Failure) => reason === 'not_a_host';
+/** Who is no host would ask in vain for as long as the page is open. */
+const look = lookUntil(isNobodys, 10_000);
 
 /** What a host needs to go on the air. */
 export function Page() {
   const { signedIn } = useSession();
-  const room = useCall('myRoom', {}, { enabled: signedIn, staleTime: 2_000, every: LOOK_EVERY_MS });
-  const isNobody = room.error?.failure.reason === 'not_a_host';
+  const room = useCall('myRoom', {}, { enabled: signedIn, staleTime: 2_000, every: look });
+  const isNobody = room.error !== null && isNobodys(room.error.failure);
   return (
     <PageFrame title={texts.title} parent="/app/live">
       {room.isPending && signedIn && <Skeleton height="280px" radius="14px" />}

@@ -1,6 +1,8 @@
+import type { Failure } from '@touchline/client';
 import { codes } from '@touchline/contract/codes';
 import { useEffect } from 'react';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { lookUntil } from '../../runtime/calls/look-until.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 import { useRoomStates } from '../../runtime/live/use-room-states.ts';
@@ -8,12 +10,14 @@ import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import styles from './play-page.module.css';
-import { PlayStage, titleOf } from './play-stage.tsx';
+import { PlayStage, titleOf, withNews } from './play-stage.tsx';
 import { Still } from './video-screen.tsx';
 
 const texts = pagesTexts.play;
-/** A host’s room says by itself when it begins and ends; a match is asked after. */
-const LOOK_EVERY_MS = 20_000;
+/** The ticket opens nothing, or is none. */
+const isUnknown = ({ code }: Failure) => code === codes.notFound || code === codes.invalidInput;
+/** A host’s room says by itself when it begins and ends; a match is asked after, for as long as the ticket opens it. */
+const look = lookUntil(isUnknown, 20_000);
 
 /** Stand-alone video. It plays nothing but what a valid ticket names; an address in the query is never looked at. */
 export function Page() {
@@ -22,10 +26,12 @@ export function Page() {
   const { data, error, isPending, refetch } = useCall(
     'videoByTicket',
     { ticket: ticket ?? '' },
-    { enabled: ticket !== null && ticket !== '', every: LOOK_EVERY_MS },
+    { enabled: ticket !== null && ticket !== '', every: look },
   );
   const news = useRoomStates().get(data?.video.anchor?.anchorRoomId ?? '');
-  const isOld = news !== undefined && data !== undefined && news.state !== data.video.status;
+  const isExpired = ticket ? error !== null && isUnknown(error.failure) : isHydrated;
+  const shown = data && withNews(data, news);
+  const isOld = shown !== data && !isExpired;
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
@@ -33,7 +39,6 @@ export function Page() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const isExpired = ticket ? error && isUnknown(error.failure.code) : isHydrated;
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -42,9 +47,9 @@ export function Page() {
           {texts.back}
         </ButtonLink>
       </header>
-      {/* What plays goes on to its end, also when the ticket of its page expires meanwhile. */}
-      {data && (!isExpired || data.addresses) ? (
-        <PlayStage {...data} />
+      {/* What plays goes on until its host ends it, also when the ticket of its page expires meanwhile. */}
+      {shown && (!isExpired || shown.addresses) ? (
+        <PlayStage {...shown} />
       ) : (
         <div className={styles.stage}>
           {isExpired ? (
@@ -65,9 +70,4 @@ export function Page() {
       )}
     </main>
   );
-}
-
-/** The ticket opens nothing, or is none. */
-function isUnknown(code: number): boolean {
-  return code === codes.notFound || code === codes.invalidInput;
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import type { RoomState } from '../../runtime/live/room-news.ts';
 import styles from './play-page.module.css';
 import { Player } from './player.tsx';
 import { stillText } from './still-text.ts';
@@ -9,7 +10,7 @@ type Shown = CallOutput<'videoByTicket'>;
 const nothing = () => undefined;
 
 /** The one picture of the page, or what its host does instead. An upright picture stands as a whole between two dark sides. */
-export function PlayStage({ video, addresses }: Shown) {
+export function PlayStage({ video, addresses }: Pick<Shown, 'video' | 'addresses'>) {
   const { channel, type, status, anchor } = video;
   const isVertical = anchor?.screen_mode === 'vertical';
   return (
@@ -26,6 +27,13 @@ export function PlayStage({ video, addresses }: Shown) {
       )}
     </div>
   );
+}
+
+/** What was read, with the state that was told of the host’s room since. */
+export function withNews(shown: Shown, news: RoomState | undefined): Shown {
+  const { video, asOf } = shown;
+  if (!news || news.asOf < asOf || news.state === video.status) return shown;
+  return { ...shown, video: { ...video, status: news.state } };
 }
 
 /** Pictures of a host have the name of the host. */

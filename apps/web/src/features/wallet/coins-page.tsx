@@ -44,6 +44,12 @@ export function Page() {
   );
   const { data } = records;
   const isAsked = signedIn && moments !== null;
+  if (records.error?.failure.reason === 'coins_closed')
+    return (
+      <PageFrame title={texts.title} parent="/app/wallet">
+        <Empty of="money" text={records.error.message} />
+      </PageFrame>
+    );
   return (
     <PageFrame
       title={texts.title}

@@ -16,12 +16,15 @@ export function callKey<Name extends CallName>(name: Name, input: CallInput<Name
   return [name, input] as const;
 }
 
+/** Milliseconds until the next look, by how the last one ended. */
+export type Look = (query: { readonly state: { readonly error: CallError | null } }) => number | false;
+
 interface UseCallOptions {
   readonly enabled?: boolean;
   /** Milliseconds an answer counts as fresh. */
   readonly staleTime?: number;
   /** Milliseconds between looks, while the page is seen. */
-  readonly every?: number | false;
+  readonly every?: number | false | Look;
   /** Keep showing the last answer while another input loads. */
   readonly keep?: boolean;
 }

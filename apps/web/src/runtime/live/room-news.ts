@@ -5,17 +5,22 @@ export type RoomState = RoomStates['items'][number];
 interface ShownRoom {
   readonly anchor_status: RoomState['state'];
   readonly statusAt: number;
+  readonly asOf: number;
 }
 
 /**
  * Whether a room that was read says something else than what was told of it since. Where a planned broadcast is cancelled or
- * its time is over, the state changes and its moment does not: it is still when the last broadcast ended.
+ * its time is over, the state changes and its moment does not: it is still when the last broadcast ended. Which of the two is
+ * newer then follows from when each was read by the server.
  */
-export function isOutdated({ anchor_status, statusAt }: ShownRoom, news: RoomState | undefined): boolean {
-  return news !== undefined && (news.at > statusAt || (news.at === statusAt && news.state !== anchor_status));
+export function isOutdated({ anchor_status, statusAt, asOf }: ShownRoom, news: RoomState | undefined): boolean {
+  if (news === undefined || news.at < statusAt) return false;
+  return news.at > statusAt || (news.state !== anchor_status && news.asOf >= asOf);
 }
 
 /** A room with the state that was told of it last. */
 export function withNews<Room extends ShownRoom>(room: Room, news: RoomState | undefined): Room {
-  return news && isOutdated(room, news) ? { ...room, anchor_status: news.state, statusAt: news.at } : room;
+  return news && isOutdated(room, news)
+    ? { ...room, anchor_status: news.state, statusAt: news.at, asOf: news.asOf }
+    : room;
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { useSlip } from '../../features/bet-slip/slip-store.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useAudience } from '../../runtime/device/use-audience.ts';
+import { mayTakeTurn } from '../../runtime/travel/popup-turns.ts';
 import { dayOf, readPopupMemory, writePopupMemory } from './popup-memory.ts';
 import { useArrival } from './use-arrival.ts';
 
@@ -38,8 +39,10 @@ export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean
   useEffect(() => {
     if (nextId === null || popup !== null) return;
     const timer = setInterval(() => {
-      // Something else lies over the page, or the reader is in the middle of it: it is not the moment.
-      if (next === null || document.querySelector('dialog[open]') || !(isUrgent || arrival.isUndisturbed())) return;
+      // Something else lies over the page or is announced at its edge, or the reader is in the middle of it: it is not the
+      // moment. An offer that only waited there would have used up its day.
+      if (next === null || document.querySelector('dialog[open]') || !mayTakeTurn(next.kind)) return;
+      if (!(isUrgent || arrival.isUndisturbed())) return;
       if (next.kind === 'marketing') writePopupMemory(afterShowing(readPopupMemory(), next.id, today));
       setPopup(next);
     }, CALM_MS);

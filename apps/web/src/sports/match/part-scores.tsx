@@ -2,7 +2,7 @@ import type { LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
-import { partName } from '../odds/market-labels.ts';
+import { partName } from './part-name.ts';
 import styles from './part-scores.module.css';
 
 /** Scores of the parts: halves, quarters, maps, sets or innings, and what follows them. */

@@ -2,7 +2,7 @@ import type { MatchInfo } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { findMarket, sports } from '@touchline/rules/markets';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
-import { setName } from '../match/period-name.ts';
+import { partName } from '../match/part-name.ts';
 import { marketsTexts } from '../texts/zh-CN.ts';
 import { lineOf } from './market-lines.ts';
 
@@ -20,13 +20,6 @@ export function marketName({ type, period, side }: MarketKind, sport: MatchInfo[
   const kind =
     type === 'winner' && period.startsWith('map_') ? mapWinner : (ownNames[sport]?.[type] ?? names[type] ?? type);
   return name(hasParts(type) ? partName(period, sport) : '', side ? team[side] : '', kind);
-}
-
-/** 上半场, 第1节, 地图1, 第1盘: as it stands before a market or above a score. */
-export function partName(period: MarketUpdate['period'], sport: MatchInfo['sport']): string {
-  const names: Readonly<Record<string, string>> = marketsTexts.part;
-  const [, set] = /^set_(\d)$/.exec(period) ?? [];
-  return set ? setName(set, sport) : (names[period] ?? '');
 }
 
 const withParts = new Map<MarketUpdate['type'], boolean>();

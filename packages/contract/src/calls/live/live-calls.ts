@@ -141,6 +141,8 @@ const anchorCard = z.object({
   anchor_status: roomState,
   /** Since when it is so. */
   statusAt: time,
+  /** When it was read: of two that say the same moment of change, the later one holds. */
+  asOf: time,
   screen_mode: screenMode,
   sport_type: roomSport,
   title: z.string(),

@@ -17,6 +17,8 @@ const roomCard = z.object({
   anchor_status: roomState,
   /** Since when it is so. */
   statusAt: time,
+  /** When it was read: of two that say the same moment of change, the later one holds. */
+  asOf: time,
   /** Readers of the stream now; null where nobody counts them. */
   viewers: z.int().nullable(),
   match: z.object({ info: matchInfo, state: matchState }).nullable(),
@@ -163,7 +165,7 @@ export const updateMyRoom = defineCall({
   sample: { title: '今晚焦点战', intro: '', notice: '' },
 });
 
-/** Ends the broadcast; the encoder is cut off. */
+/** Ends the broadcast; the encoder is cut off, and opens the room no more by itself: its key has to rest, or is made anew. */
 export const endMyBroadcast = defineCall({
   summary: '结束直播',
   method: 'POST',

@@ -95,6 +95,8 @@ export const videoByTicket = defineCall({
     video,
     /** Null while the video is not on the air. */
     addresses: addresses.nullable(),
+    /** When it was read. */
+    asOf: time,
   }),
   sample: { ticket: 'q7vJ' },
 });

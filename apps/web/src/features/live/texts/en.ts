@@ -50,7 +50,7 @@ export const liveRooms: typeof liveRoomsTexts = {
     since: (time) => `since ${time}`,
     server: 'Server',
     noServer: 'No server takes streams at the moment',
-    how: 'In OBS choose Settings, Stream, Custom, and fill in server and stream key. The room goes on the air when the stream starts. After an operator ended a broadcast, wait ten minutes and use a new key.',
+    how: 'In OBS choose Settings, Stream, Custom, and fill in server and stream key. The room goes on the air when the stream starts. After a broadcast was ended, its key has to rest for 20 minutes. A new key works at once, or after ten minutes if an operator ended the broadcast.',
     keys: 'Stream keys',
     keyOf: (ending) => `Key …${ending}`,
     used: (time) => `last used ${time}`,
@@ -68,7 +68,8 @@ export const liveRooms: typeof liveRoomsTexts = {
     save: 'Save',
     saved: 'Saved',
     end: 'End the broadcast',
-    endConfirm: 'The stream is cut off, and viewers see that the broadcast is over.',
+    endConfirm:
+      'The stream is cut off, and viewers see that the broadcast is over. An encoder that connects again by itself does not begin anew; to be back within 20 minutes, make a new key.',
     history: 'History',
     enter: 'Enter the room',
   },
