@@ -3,10 +3,11 @@ import { parseAmount } from '@touchline/rules/money';
 import { upgradeClaim } from '@touchline/rules/vip';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { GivenReward } from '../../platform/rewards.ts';
 import { ownCash } from '../../platform/site/own-cash.ts';
 import type { Programme } from './programme.ts';
 import { monthlyKey, monthOf, upgradeKey } from './vip-centre.ts';
-import type { GivenReward, VipNeeds } from './vip-needs.ts';
+import type { VipNeeds } from './vip-needs.ts';
 import { reachedAt, standingOf } from './vip-store.ts';
 
 type Owner = Pick<Identity, 'memberId' | 'currency'>;

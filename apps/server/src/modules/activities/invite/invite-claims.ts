@@ -1,8 +1,9 @@
 import type { SiteReward } from '@touchline/contract/site';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { GivenReward } from '../../../platform/rewards.ts';
 import type { ActivityBoard } from '../activity-board.ts';
-import { type GivenReward, givenNow } from '../reward-door.ts';
+import { givenNow } from '../reward-door.ts';
 import type { ActivityNeeds, Owner } from '../taking-part.ts';
 import { type Friend, type InviteStep, missingOf } from './friend-steps.ts';
 import type { InvitationCodes } from './invitation-codes.ts';

@@ -2,10 +2,10 @@ import type { CallOutput } from '@touchline/contract';
 import type { ActivityOf } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Platform } from '../../../platform/platform.ts';
+import type { GivenReward } from '../../../platform/rewards.ts';
 import type { ActivityBoard, HeldActivity } from '../activity-board.ts';
 import type { Reader } from '../callers.ts';
 import { periodsAt } from '../periods.ts';
-import type { GivenReward } from '../reward-door.ts';
 import {
   type ActivityNeeds,
   conditionOf,
