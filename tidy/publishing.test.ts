@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files.ts';
 /** What tells other nodes or open pages of a change. */
 const TELLS = /\.(publish|announceEnd|announceChange)\(/;
 
-/** What stands between the bracket that opens at a place and its own end; unpaired ones in strings are not expected there. */
+/** What is between the bracket that opens at a place and its own end; unpaired ones in strings are not expected there. */
 function within(text: string, open: number): string {
   const [from, to] = text[open] === '(' ? '()' : '{}';
   let depth = 0;

@@ -117,7 +117,7 @@ test('a banner leaves the site only after a notice, and leads into a venue by th
   await expect(page).toHaveURL(/\/app\/egame\/dz\?venue=YBDZ$/);
 });
 
-test('at most three sponsors stand on the home page', async ({ page }) => {
+test('at most three sponsors are on the home page', async ({ page }) => {
   await page.goto('/app/home');
   await expect(page.getByRole('region', { name: '赞助合作' }).getByRole('listitem')).toHaveCount(3);
 });

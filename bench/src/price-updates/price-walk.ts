@@ -48,7 +48,7 @@ export class PriceWalk {
     );
   }
 
-  /** All prices of a match as they stand now, in the order of its markets. */
+  /** All prices of a match as they are now, in the order of its markets. */
   pricesOf(matchId: string): number[] {
     return this.marketsOf(matchId).flatMap(({ selections }) => selections.map(({ oddsMilli }) => oddsMilli));
   }

@@ -83,7 +83,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
     });
   });
 
-  it('turns money into coins, which stand in the statement and cannot be withdrawn', async () => {
+  it('turns money into coins, which are in the statement and cannot be withdrawn', async () => {
     const client = await member(1);
     const { wallet } = await must(client, 'buyCoins', coins(60));
     expect(wallet).toMatchObject({ coins: 60, value: '6.00', day: { spent: '6.00' } });

@@ -19,7 +19,7 @@ describe('a deadline', () => {
     expect(told).toMatchObject({ aborted: true });
   });
 
-  it('ends with the signal it stands under', async () => {
+  it('ends with the signal it is under', async () => {
     const outer = new AbortController();
     const waiting = withDeadline(60_000, never, outer.signal);
     outer.abort(new Error('stopped'));

@@ -66,7 +66,7 @@ export interface Overlay {
 
 /**
  * Calls whose answers are read again: after news may have been missed, and when the member's topic brings this part. What a
- * call changes stands on its definition instead.
+ * call changes is on its definition instead.
  */
 export type Refreshes = Readonly<Partial<Record<'missed' | keyof MeDelta, readonly CallName[]>>>;
 

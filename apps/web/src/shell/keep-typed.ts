@@ -7,7 +7,7 @@ type Typed = readonly [field: Field, value: string];
 
 /**
  * Keeps what was typed, ticked or filled in before the page's code came. A form that takes over its fields begins with
- * its own empty values; so what stands in them is read before, and told to the form as if it were typed now. A form
+ * its own empty values; so what is in them is read before, and told to the form as if it were typed now. A form
  * that was sent and buttons that were pressed meanwhile are sent and pressed then; see `earlyInputScript`.
  */
 export function useKeepTyped(): void {

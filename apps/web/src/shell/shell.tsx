@@ -136,7 +136,7 @@ function MemberKnown() {
   return null;
 }
 
-/** After a step to another page the keyboard stands at its beginning. */
+/** After a step to another page the keyboard is at its beginning. */
 function useFocusOnTravel(path: string, content: React.RefObject<HTMLDivElement | null>): void {
   const first = useRef(path);
   useEffect(() => {

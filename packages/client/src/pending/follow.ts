@@ -39,7 +39,7 @@ interface Following<Name extends KeyedCall, Found> {
   readonly pace: Pace;
   /** From now until then the server may still carry the call out: a key that it does not know says nothing before. */
   readonly overAfterMs: number;
-  /** What stands in the answer about a key; null means that the server knows no such key. */
+  /** What is in the answer about a key; null means that the server knows no such key. */
   readonly read: (answer: CallOutput<FoundBy<Name>>) => Found | null;
   /** Whether to ask again, after a question that did not tell. */
   readonly goesOn?: () => boolean;

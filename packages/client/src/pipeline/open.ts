@@ -38,7 +38,7 @@ export async function open(
   return route.credentials ? failure(codes.network, texts.network) : lines.failed(exchange.origin);
 }
 
-/** Whatever stands in the way may answer 401 or 429 in its own words; the status says enough. */
+/** Whatever is in the way may answer 401 or 429 in its own words; the status says enough. */
 function answerOf(status: number): Record<string, unknown> | null {
   if (status === 401) return { code: codes.authError, message: texts.loginRequired, data: null, traceId: '' };
   if (status === 429) return { code: codes.rateLimited, message: texts.busy, data: null, traceId: '' };

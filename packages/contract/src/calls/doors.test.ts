@@ -126,7 +126,7 @@ describe('every call that changes something, wherever a new one may be put', () 
     );
   });
 
-  it.each(changing)('%s stands behind a door of player protection', (name, call) => {
+  it.each(changing)('%s is behind a door of player protection', (name, call) => {
     if (named.includes(name)) expect(call.door).toBe('none');
     else expect(call.door).not.toBe('none');
   });

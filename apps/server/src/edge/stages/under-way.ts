@@ -13,7 +13,7 @@ const AGAIN_MS = 100;
 const questions: ReadonlySet<string> = new Set(Object.values(foundBy));
 
 /**
- * Runs a call. One with an idempotency key is marked while it runs, on whichever node; the call that asks about its key waits
+ * Runs a call. One with an idempotency key is marked while it runs, on any node; the call that asks about its key waits
  * for it. Otherwise the answer could be that nobody knows the key, while a lock keeps the call that will be carried out.
  */
 export async function markUnderWay<Result>(

@@ -54,7 +54,7 @@ export const matchNameBefore = pgTable(
 );
 
 /**
- * A time a match stood still, and what became of it. Bets struck before it wait for the match to go on; if it does not in
+ * A time in which a match was stopped, and what became of it. Bets struck before it wait for the match to go on; if it does not in
  * time, they are settled as on an abandoned match, for good, whatever is played under the same id later.
  */
 export const matchStoppage = pgTable(
@@ -63,7 +63,7 @@ export const matchStoppage = pgTable(
     matchId: bigint('match_id', { mode: 'bigint' })
       .notNull()
       .references(() => match.id),
-    /** When the source said that it stood still. */
+    /** When the source said that it was stopped. */
     stoppedAt: at('stopped_at').notNull(),
     /** From when the time to go on is counted; for a postponed match, the kick-off that it missed. */
     countsFrom: at('counts_from').notNull(),
@@ -133,7 +133,7 @@ export const bet = pgTable(
     /** What was open again and is settled once more counts for turnover as of the first time. */
     firstSettledAt: at('first_settled_at'),
     payout: bigint({ mode: 'bigint' }),
-    /** What rounding took off the payout, as far as the ledger can tell it: it stands in the house's account for that. */
+    /** What rounding took off the payout, as far as the ledger can tell it: it is in the house's account for that. */
     rounding: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     /** What a boost added to the payout, of which it is a part. */
     boostPaid: bigint('boost_paid', { mode: 'bigint' }).notNull().default(sql`0`),

@@ -54,7 +54,7 @@ export interface Decision {
   readonly reason: string;
 }
 
-/** Reported messages, as the work of whoever keeps order. */
+/** Reported messages, as the work of the one who keeps order. */
 export class ReportCases {
   readonly #platform: Platform;
   readonly #write: WriteLetters;

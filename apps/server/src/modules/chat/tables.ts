@@ -158,7 +158,7 @@ export const chatAppeal = pgTable(
 
 export type ReportResult = 'removed' | 'muted' | 'kept';
 
-/** A message that members reported, as the work of whoever decides it. A report after the decision that it stays opens it again. */
+/** A message that members reported, as the work of the one who decides it. A report after the decision that it stays opens it again. */
 export const chatCase = pgTable(
   'chat_case',
   {

@@ -18,7 +18,7 @@ export interface JudgedPress<Refusal> {
 }
 
 interface Rules<Row, Refusal> {
-  /** Where presses that were taken stand with their keys. */
+  /** Where accepted presses are with their keys. */
   readonly table: 'coin_purchase' | 'red_packet';
   readonly cannotStakeSince: CannotStakeSince;
   readonly amountOf: (row: Row) => bigint;

@@ -34,11 +34,11 @@ type KycGate = NonNullable<Site['file']['kyc']>['gate'][number];
 
 const MINUTE_MS = 60_000;
 
-/** Doors that lead to play: time limits and reminders stand before them. */
+/** Doors that lead to play: time limits and reminders are before them. */
 const play: readonly ProtectionDoor[] = ['wager', 'transfer', 'launch', 'gift'];
 /** Doors for people of legal age alone, of whom it is known that they are not kept away. */
 const personal: readonly ProtectionDoor[] = [...play, 'deposit', 'claim'];
-/** What stands behind each gate of a site's `kyc` (standards ACC-5). */
+/** What is behind each gate of a site's `kyc` (standards ACC-5). */
 const gated: Readonly<Record<KycGate, readonly ProtectionDoor[]>> = {
   deposit: ['deposit'],
   wager: play,

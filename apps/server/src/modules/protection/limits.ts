@@ -67,19 +67,19 @@ export class Limits {
     return rows.filter(({ kind }) => kind === 'session').map(toLimit);
   }
 
-  /** Whether any limit on money is in force or waits to be, in whatever unit. */
+  /** Whether any limit on money is in force or waits to be, in any unit. */
   async isMoneyLimited(memberId: bigint): Promise<boolean> {
     const rows = await this.#all(this.#platform.db, memberId);
     return rows.some((row) => row.currency !== NO_CURRENCY && (row.amount !== null || row.pendingReadyAt !== null));
   }
 
-  /** Whether a limit on stakes, losses or time is in force, in whatever unit. */
+  /** Whether a limit on stakes, losses or time is in force, in any unit. */
   async isPlayLimited(memberId: bigint): Promise<boolean> {
     const rows = await this.#all(this.#platform.db, memberId);
     return rows.some((row) => row.kind !== 'deposit' && row.amount !== null);
   }
 
-  /** Those of these members whom an operator's limit holds, of whatever kind and unit. */
+  /** Those of these members whom an operator's limit holds, of any kind and unit. */
   async limitedByOperators(on: Queryable, memberIds: readonly bigint[]): Promise<bigint[]> {
     const rows = await on.query<{ id: bigint }>(
       `SELECT DISTINCT member_id AS id FROM protection_limit

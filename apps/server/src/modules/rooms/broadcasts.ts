@@ -11,7 +11,7 @@ export interface OriginEvent {
   readonly action: 'on_publish' | 'on_unpublish';
   readonly clientId: string;
   readonly stream: string;
-  /** What stands behind the name of the stream, from the question mark on. */
+  /** What is behind the name of the stream, from the question mark on. */
   readonly param: string;
 }
 

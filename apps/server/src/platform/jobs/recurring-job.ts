@@ -11,7 +11,7 @@ interface Recurrence {
 }
 
 /**
- * Work for each of the moments that are `everyMs` apart; whichever node is up does it, once. Answers what orders the next turn
+ * Work for each of the moments that are `everyMs` apart; one of the running nodes does it, once. Answers what orders the next turn
  * if it is needed: at the start of the server, and from then on by itself. A turn that was not needed is ordered with `orderTurn` by
  * what makes it needed again.
  */

@@ -49,7 +49,7 @@ export function SlipFollower() {
     const ticket = useSlip.getState().tickets.find((entry) => entry.bet?.betId === bet.betId);
     const wasWaiting = ticket?.phase === 'confirming';
     if (ticket) takeIn(ticket.key, bet);
-    // What was decided stands in the slip, where that is in sight.
+    // What was decided is in the slip, where that is in sight.
     const isSeen = ticket !== undefined && (isWide || useSlip.getState().isOpen);
     const news = betNews ?? (wasWaiting && bet.status === 'accepted' ? 'accepted' : null);
     if (!news || (isSeen && (news === 'rejected' || news === 'accepted'))) return;

@@ -90,7 +90,7 @@ export function keyAt(place: string): string {
 }
 
 /**
- * What was sent is answered: said, it leaves the box unless something else stands there by now; refused, its key is used up. An
+ * What was sent is answered: said, it leaves the box unless something else is there by now; refused, its key is used up. An
  * answer that is lost says nothing, and the key stays. Answers whether the outcome is known.
  */
 export function settle(place: string, content: string, answer: { readonly ok: true } | Failure): boolean {

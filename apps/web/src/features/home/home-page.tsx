@@ -123,7 +123,7 @@ function Below({ children }: { readonly children: ReactNode }) {
   return <Suspense fallback={<Awaited />}>{children}</Suspense>;
 }
 
-/** Keeps the foot of the page out of sight until what stands above it is here, so that it does not move. */
+/** Keeps the foot of the page out of sight until what is above it is here, so that it does not move. */
 function Awaited() {
   return <span hidden data-awaiting />;
 }

@@ -34,7 +34,7 @@ interface MatchHeroProps {
 export function MatchHero({ match, isRoom, isWatched }: MatchHeroProps) {
   const { info, state } = match;
   const back = useBack('/app/sports');
-  // What never began has no score, whatever became of it.
+  // What never began has no score, regardless of what became of it.
   const isOn = state.clock.period !== 'before';
   return (
     <header className={styles.hero} data-room={isRoom || undefined}>

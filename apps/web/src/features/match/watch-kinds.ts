@@ -39,7 +39,7 @@ export function useAskedWatch(): void {
   }, [asked, ask]);
 }
 
-/** What stands under the head of a match, where it is on every tab. */
+/** What is under the head of a match, where it is on every tab. */
 export function useWatched(match: LiveMatch): Watch {
   const wanted = useMatchChoices((state) => state.watch);
   return useWatchable(match).find((kind) => kind === wanted) ?? 'none';

@@ -75,7 +75,7 @@ export function leavePage(picture: LivePicture): void {
   // On the page of its own room nobody left it: the host ended, or is away.
   const isStillThere = room !== null && location.pathname === room;
   if (room === null || isStillThere || phase === 'lost' || phase === 'paused') return endPicture();
-  // Within one task a moved element plays on; it stands here until the small player has its place.
+  // Within one task a moved element plays on; it is here until the small player has its place.
   parking().append(picture.element);
   setMiniPicture(true);
 }

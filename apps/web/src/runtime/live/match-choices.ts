@@ -22,7 +22,7 @@ interface MatchChoices {
   readonly otherOdds: Exclude<OddsFormat, 'decimal'>;
   /** Kinds of markets that stand first on a match page, the last one pinned first. */
   readonly pins: readonly string[];
-  /** What stands under the head of a match in play. */
+  /** What is under the head of a match in play. */
   readonly watch: Watch;
   /** Of which matches goals are told, by banner, sound and vibration. */
   readonly goalAlerts: GoalAlerts;

@@ -7,7 +7,7 @@ const FLOATING = '[data-floating], [data-mini-player]';
 /** A row over most of the screen can be pressed beside the button. */
 const ROW_SHARE = 0.6;
 
-/** What stands on the screen now and may not be covered. */
+/** What is on the screen now and may not be covered. */
 export function occupied(): readonly Occupied[] {
   const widest = document.documentElement.clientWidth * ROW_SHARE;
   const taken: Occupied[] = [];

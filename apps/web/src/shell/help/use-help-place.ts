@@ -36,7 +36,7 @@ export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
       look();
     };
     lookAround();
-    // The slip stands beside the page and may come after the button.
+    // The slip is beside the page and may come after the button.
     const arrivals = new MutationObserver(lookAround);
     const frame = document.querySelector('#content')?.parentElement;
     if (frame) arrivals.observe(frame, { childList: true });

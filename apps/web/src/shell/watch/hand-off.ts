@@ -5,7 +5,7 @@ const TOAST_MS = 1_500;
 
 declare global {
   interface Window {
-    /** The code that stood in the address, taken out of it before anything else ran. */
+    /** The code that was in the address, taken out of it before anything else ran. */
     handOffCode?: string | undefined;
   }
 }

@@ -22,7 +22,7 @@ export function marketName({ type, period, side }: MarketKind, sport: MatchInfo[
   return name(hasParts(type) ? partName(period, sport) : '', side ? team[side] : '', kind);
 }
 
-/** 上半场, 第1节, 地图1, 第1盘: as it stands before a market or above a score. */
+/** 上半场, 第1节, 地图1, 第1盘: as it is before a market or above a score. */
 export function partName(period: MarketUpdate['period'], sport: MatchInfo['sport']): string {
   const names: Readonly<Record<string, string>> = marketsTexts.part;
   const [, set] = /^set_(\d)$/.exec(period) ?? [];

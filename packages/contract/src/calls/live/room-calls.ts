@@ -22,7 +22,7 @@ const roomCard = z.object({
   match: z.object({ info: matchInfo, state: matchState }).nullable(),
 });
 
-/** A room with all that stands beside its picture. */
+/** A room with all that is beside its picture. */
 export const liveRoom = defineCall({
   summary: '直播间详情',
   method: 'POST',

@@ -55,7 +55,7 @@ export class Promotions {
       .toSorted((a, b) => a.data.place - b.data.place);
   }
 
-  /** A promotion as it stands in the list; null where it gives nothing in the reader's unit. */
+  /** A promotion as it is in the list; null where it gives nothing in the reader's unit. */
   card(promotion: HeldPromotion, reader: Reader, member: Participant | null) {
     const worth = this.#needs.rewards.offeredWorth(reader, promotion.data.reward);
     const frame = frameOf(promotion, member, this.#platform.clock.now());

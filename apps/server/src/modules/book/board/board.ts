@@ -68,7 +68,7 @@ const COUNTS = [
 export const OVER = ['finished', 'abandoned', 'cancelled', 'walkover'] as const satisfies MatchState['status'][];
 
 /**
- * Every match that the feed has announced, as it stands now, in memory. Current prices are kept here and nowhere else.
+ * Every match that the feed has announced, as it is now, in memory. Current prices are kept here and nowhere else.
  */
 export class Board {
   readonly #clock: Clock;
@@ -345,7 +345,7 @@ export function isCalledOff(status: MatchState['status']): boolean {
   return isOver(status) && status !== 'finished';
 }
 
-/** Whether a match stands still and may go on. */
+/** Whether a match was stopped and may go on. */
 export function isStopped(status: MatchState['status']): boolean {
   return status === 'postponed' || status === 'interrupted';
 }

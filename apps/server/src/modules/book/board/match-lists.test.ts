@@ -87,7 +87,7 @@ it('says of every league whether it is a top league', () => {
   });
 });
 
-it('keeps a match that stands still in sight: a postponed one where it was due, an interrupted one among those in play', () => {
+it('keeps a match that was stopped in sight: a postponed one where it was due, an interrupted one among those in play', () => {
   stands('1', 'postponed');
   stands('2', 'interrupted');
   expect(listed({ onlyTop: false })).toEqual(['1', '3']);

@@ -156,7 +156,7 @@ export class CashOuts {
     return 'done' in result ? result.done : result;
   }
 
-  /** What a key stands for; null when nothing was cashed out under it. */
+  /** What a key was used for; null when nothing was cashed out under it. */
   byKey(memberId: bigint, key: string): Promise<TakenCashOut | null> {
     return this.#stored(memberId, key);
   }

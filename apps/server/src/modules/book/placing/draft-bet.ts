@@ -154,7 +154,7 @@ export class BetDrafts {
   }
 }
 
-/** Hash of the part of the input that a key stands for; the price seen is part of it, the display format is not. */
+/** Hash of the part of the input that a key was used for; the price seen is part of it, the display format is not. */
 export function hashOf(input: BetInput): Buffer {
   const { kind, system, legs, stake, oddsChange, freeBetId, boostId } = input;
   return inputHash({ kind, system, legs, stake, oddsChange, freeBetId, boostId });

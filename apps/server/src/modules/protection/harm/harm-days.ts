@@ -22,7 +22,7 @@ export type ReadPlay = (from: Date, to: Date) => Promise<readonly MemberDay[]>;
 
 /**
  * Looks over each day once it is over: what members did is kept, and members who raised several markers of harm are flagged. A job:
- * whichever node is up does it, once.
+ * one of the running nodes does it, once.
  */
 export class HarmDays {
   /** Orders the looks at the days. */

@@ -15,7 +15,7 @@ interface StepRowProps extends Pick<Step, 'state' | 'missing'> {
   /** Names the step and whose it is, for those who hear the button alone. */
   readonly claimLabel: string;
   readonly onClaim: (() => void) | undefined;
-  /** What stands below the title in place of what is missing. */
+  /** What is below the title in place of what is missing. */
   readonly progress?: ReactNode;
   /** What can be done about a step that is open. */
   readonly action?: ReactNode;

@@ -36,7 +36,7 @@ export function SendPart({ form: { create, tried, amount, terms, isRateNew }, cu
           </p>
         )}
       </div>
-      {/* The choice of limits stands above already. */}
+      {/* The choice of limits is above already. */}
       {failed?.reason !== 'limits_unanswered' && <WayOn reason={failed?.reason} />}
       {create.isUnknown && (
         <Notice icon="clock">

@@ -63,7 +63,7 @@ export function usePendingCalls(memberId: string): {
   return { open, lost, dismiss };
 }
 
-/** What stands under a key: the one field of each answer, which is null where the server knows nothing of it. */
+/** What is under a key: the one field of each answer, which is null where the server knows nothing of it. */
 function only(answer: object): unknown {
   return Object.values(answer)[0] ?? null;
 }
