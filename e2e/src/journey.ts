@@ -209,7 +209,7 @@ export async function codeFromInbox(page: Page, phone: string): Promise<string> 
 export async function openPanel(page: Page): Promise<void> {
   await page.goto('/app/demo');
   const code = page.getByLabel('操作码', { exact: true });
-  // A page that is not awake yet hears no press.
+  // A page that is not hydrated yet reacts to no press.
   await expect(async () => {
     if (!(await code.isVisible())) await page.getByRole('link', { name: '打开演示面板' }).click({ timeout: 2_000 });
     await code.fill(process.env.TOUCHLINE_PANEL_CODE ?? '', { timeout: 5_000 });

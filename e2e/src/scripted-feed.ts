@@ -2,7 +2,7 @@ import { pushBatch } from './feed-request.ts';
 import { goalsOf, ScriptedMatch, type Total } from './scripted-match.ts';
 import type { Score, Shown } from './scripted-messages.ts';
 
-/** Prices in play are locked when nothing was heard for 8.5 seconds. */
+/** Prices in play are locked when nothing came for 8.5 seconds. */
 const STAND_MS = 3_000;
 const HOUR_MS = 3_600_000;
 

@@ -129,7 +129,7 @@ test('the old address of the games still opens the first venue', async ({ page }
   await expect(page.getByText('没有找到这个场馆')).toBeVisible();
 });
 
-test('a visitor who picks a game is told to log in first, and comes back to the venue', { tag: '@core' }, async ({
+test('a visitor who picks a game is asked to log in first, and comes back to the venue', { tag: '@core' }, async ({
   page,
 }) => {
   await page.goto('/app/egame/dz?venue=YBDZ');

@@ -128,9 +128,7 @@ test('order and view are remembered, and leagues fold away', { tag: '@once' }, a
   await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('league');
 });
 
-test('a starred match is among the favourites, also after a reload', { tag: ['@core', '@once'] }, async ({
-  page,
-}) => {
+test('a starred match is among the favourites, also after a reload', { tag: ['@core', '@once'] }, async ({ page }) => {
   await page.goto('/app/sports?tab=early');
   const first = articles(page).first();
   await expect(first).toBeVisible();

@@ -25,7 +25,7 @@ export class PriceWalk {
     );
   }
 
-  /** Moves prices and answers the markets they are in, by match, as the gateway tells them. */
+  /** Moves prices and answers the markets they are in, by match, as the gateway sends them. */
   next(count: number, sourceTime: number): Map<string, MarketUpdate[]> {
     const changed = new Map<string, Set<number>>();
     for (let index = 0; index < count; index++) {

@@ -322,7 +322,7 @@ describe('an invitation', () => {
   });
 
   describe('asks whether offers may be made', () => {
-    it('to the inviter, who hears the same as in every offer', async () => {
+    it('to the inviter, who gets the same answer as for every offer', async () => {
       const { inviter, friend } = await pair();
       const { invitationId } = await onlyFriend(inviter.client);
       const desk = await signedInOperator(server, 'marketer-inviter', ['marketer']);

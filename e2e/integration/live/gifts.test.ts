@@ -158,7 +158,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
   });
 
   describe('a gift', () => {
-    it('takes coins, tells the room, and leaves the money alone', async () => {
+    it('takes coins, is shown in the room, and leaves the money alone', async () => {
       const client = await member(2);
       const heard = await listen();
       const { order, coins: left } = await must(client, 'anchorReward', reward({ count: 10 }));

@@ -68,7 +68,7 @@ export function isKeyframe({ type, body }: Pick<FlvTag, 'type' | 'body'>): boole
   return type === VIDEO && body.length > 0 && body.readUInt8(0) >> 4 === 1;
 }
 
-/** Whether a tag tells how pictures or sounds are encoded instead of being one. */
+/** Whether a tag says how pictures or sounds are encoded instead of being one. */
 export function isSetup({ type, body }: Pick<FlvTag, 'type' | 'body'>): boolean {
   return (type === VIDEO || type === AUDIO) && body.length > 1 && body.readUInt8(1) === 0;
 }

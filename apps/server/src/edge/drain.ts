@@ -7,7 +7,7 @@ const CHECK_MS = 2_000;
 
 /**
  * Counts the calls under way at all doors of a node, so that a stop waits for their answers. It stops in two steps: proxies are
- * told first that calls should go elsewhere, and calls are refused once they had time to hear it.
+ * told first that calls should go elsewhere, and calls are refused once they had time to receive it.
  */
 export class Drain {
   #underWay = 0;

@@ -8,7 +8,7 @@ export interface StateView<State> {
 }
 
 /**
- * A topic that follows a state. Changes only mark it; what subscribers get is the difference since they were last told,
+ * A topic that follows a state. Changes only mark it; subscribers get the difference since their last message,
  * so any number of changes between two flushes costs one message and the latest value wins.
  */
 export class StateTopic<State> extends Topic {

@@ -14,7 +14,7 @@ export interface Subscriber {
 }
 
 /**
- * One numbered stream. Its numbering lives as long as the object does: `epoch` tells a reader whether its last number
+ * One numbered stream. Its numbering lives as long as the object does: `epoch` shows a reader whether its last number
  * still means anything.
  */
 export abstract class Topic {
@@ -45,7 +45,7 @@ export abstract class Topic {
     for (const subscriber of this.subscribers) subscriber.deliver(this, message);
   }
 
-  /** Repeats the last number, so that a reader can tell quiet from broken. */
+  /** Repeats the last number, so that a reader can distinguish a quiet connection from a broken one. */
   beat(now: number): void {
     this.lastSentAt = now;
     const message = encode({ op: 'beat', topic: this.name, seq: this.seq });

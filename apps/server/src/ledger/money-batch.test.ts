@@ -128,7 +128,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
     expect(await papers()).not.toContain(51);
   });
 
-  it('does a batch that looked at too little once more, together, and where it has to be done row by row each row too', async () => {
+  it('does a batch that read too little once more, together, and where it has to be done row by row each row too', async () => {
     const looks: number[][] = [];
     let faults = [new LookAgain('60')];
     const lane = batch.declare<Order>({
@@ -152,7 +152,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
     expect(await fixture.balance(2)).toBe(before + 4n);
   });
 
-  it('looks once before the transaction for all rows of a lane, and gives what it saw to the guard', async () => {
+  it('reads once before the transaction for all rows of a step, and gives what it read to the guard', async () => {
     const asked: number[][] = [];
     const guarded = batch.declare<Order, readonly number[]>({
       look: async (rows) => {

@@ -95,7 +95,7 @@ export class MoneyBatch {
     return done;
   }
 
-  /** A second time where it looked at too little the first. */
+  /** Called a second time where it read too little the first. */
   #transact(items: readonly Item[]): Promise<MoneyResult[]> {
     return this.#transactOnce(items).catch((error: unknown) => {
       if (error instanceof LookAgain) return this.#transactOnce(items);
@@ -164,7 +164,7 @@ export class Overtaken extends Error {
 }
 
 /**
- * Thrown by a step that looked at too little ahead and knows by now what it missed. The batch is undone and done again, and
+ * Thrown by a step that read too little before the transaction and now knows what it missed. The batch is undone and done again, and
  * looks again.
  */
 export class LookAgain extends Overtaken {}

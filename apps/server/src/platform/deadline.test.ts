@@ -9,7 +9,7 @@ describe('a deadline', () => {
     await expect(withDeadline(1_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
-  it('gives up what does not, and tells it so', async () => {
+  it('gives up what does not, and aborts its signal', async () => {
     let told: AbortSignal | null = null;
     const late = withDeadline(5, (signal) => {
       told = signal;

@@ -17,7 +17,7 @@ export interface LiveMatch {
   /** Whether corners can be bet on. */
   readonly hasCorners: boolean;
   readonly events: readonly MatchEvent[];
-  /** Nothing has been heard of it for too long: nothing on it may be bet. */
+  /** Nothing has come for it for too long: nothing on it may be bet. */
   readonly isStale: boolean;
 }
 
@@ -83,7 +83,7 @@ export class MatchStore {
         if (isStale) this.#rest(scope, matchId);
         else for (const market of this.#matches.get(name)?.markets ?? []) this.#cells.wake(matchId, market);
       },
-      // It left the board, or the board is being read anew: what was heard last stands until something newer comes.
+      // It left the board, or the board is being read anew: what was received last is kept until something newer comes.
       onGone: (reason) => {
         if (reason !== 'unknown') return;
         this.#rest(scope, matchId);

@@ -7,7 +7,7 @@ export interface PriceCell {
   readonly move: 'none' | 'up' | 'down';
   /** Only active cells can be bet on. */
   readonly isActive: boolean;
-  /** It could be bet on when it was last heard of; whether it still can nobody knows. */
+  /** It could be bet on at its last message; whether it still can is unknown. */
   readonly isStale?: boolean;
   /** When the source made this price. */
   readonly sourceTime: number;
@@ -91,7 +91,7 @@ export class PriceCells {
     }
   }
 
-  /** Nothing is heard of a market any more: its cells keep their prices, and none may be bet. */
+  /** Nothing comes for a market any more: its cells keep their prices, and none may be bet. */
   rest(matchId: string, market: MarketUpdate): void {
     for (const { outcome } of market.selections) {
       const entry = this.#known(matchId, market.marketId, outcome);

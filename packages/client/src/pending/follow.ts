@@ -41,7 +41,7 @@ interface Following<Name extends KeyedCall, Found> {
   readonly overAfterMs: number;
   /** What is in the answer about a key; null means that the server knows no such key. */
   readonly read: (answer: CallOutput<FoundBy<Name>>) => Found | null;
-  /** Whether to ask again, after a question that did not tell. */
+  /** Whether to ask again, after a question without an answer. */
   readonly goesOn?: () => boolean;
 }
 

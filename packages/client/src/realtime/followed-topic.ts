@@ -48,7 +48,7 @@ export class FollowedTopic {
     return true;
   }
 
-  /** The server repeats its last number; false when it is ahead of what was heard. */
+  /** The server repeats its last number; false when it is ahead of what was received. */
   beat(seq: number, now: number): boolean {
     if (this.isWaiting && this.epoch === null) return true;
     this.heard(now);

@@ -56,7 +56,7 @@ describe('a topic', () => {
     expect(socket.asked).toEqual([asksForAll]);
   });
 
-  it('passes over what it already heard', async () => {
+  it('skips what it already received', async () => {
     const { socket, told } = await following();
     delta(socket, 4);
     delta(socket, 5);

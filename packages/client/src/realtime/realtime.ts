@@ -129,7 +129,7 @@ export class Realtime {
 
   async #connect(): Promise<void> {
     const generation = ++this.#generation;
-    // Until it is heard of again a connection that broke stays cut: an attempt may hang as long as a call does.
+    // A connection that broke counts as cut until a message comes: an attempt may hang as long as a call does.
     if (this.#failures === 0) this.#setStatus('connecting');
     const ticket = await this.#options.ticket().catch(() => null);
     if (generation !== this.#generation || !this.#watch) return;

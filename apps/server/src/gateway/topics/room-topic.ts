@@ -143,7 +143,7 @@ export class RoomTopic extends Topic {
   }
 }
 
-/** Of a rush the latest is told: gifts, then those who keep order and high levels, then the others while there is room. */
+/** When too many lines come, the latest are sent: gifts, then moderators and high levels, then the others while there is space. */
 function thinned(said: readonly ChatMessage[]): ChatMessage[] {
   if (said.length <= MOST_ARRIVALS_AT_ONCE) return [...said];
   const of = (...kinds: ChatMessage['msgType'][]) => said.filter(({ msgType }) => kinds.includes(msgType));

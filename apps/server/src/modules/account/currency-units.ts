@@ -64,7 +64,7 @@ export class CurrencyUnits {
     await db.transaction(async (tx) => {
       await this.#change(tx, siteId, memberId, to);
     });
-    // What came between the look and the change is still of the old unit; it keeps the member there.
+    // What came between the check and the change is still of the old unit; it keeps the member there.
     const [late] = await needs(siteId, memberId, from);
     if (late) await members.update(siteId, memberId, { currency: from });
     else await trail.write(db, changerOf(context), [{ field: 'currency', before: from, after: to }]);

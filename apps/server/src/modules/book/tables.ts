@@ -133,7 +133,7 @@ export const bet = pgTable(
     /** What was open again and is settled once more counts for turnover as of the first time. */
     firstSettledAt: at('first_settled_at'),
     payout: bigint({ mode: 'bigint' }),
-    /** What rounding took off the payout, as far as the ledger can tell it: it is in the house's account for that. */
+    /** What rounding took off the payout, as far as the ledger can represent it: it is in the house's account for that. */
     rounding: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     /** What a boost added to the payout, of which it is a part. */
     boostPaid: bigint('boost_paid', { mode: 'bigint' }).notNull().default(sql`0`),
@@ -254,7 +254,7 @@ export const marketVoid = pgTable(
   (table) => [unique('market_void_told').on(table.matchId, table.source, table.voidId)],
 );
 
-/** Voids that their source took back. It may be told before its void, which then never counts. Append-only. */
+/** Voids that their source took back. It may be reported before its void, which then never counts. Append-only. */
 export const marketUnvoid = pgTable(
   'market_unvoid',
   {

@@ -16,7 +16,7 @@ import type { StoredMention } from './tables.ts';
 /** The pause between two messages of a member, and the time in which the same text is refused (standards LIV-3). */
 const PACE_MS = 3_000;
 const REPEAT_MS = 60_000;
-/** Messages of one look back. */
+/** Messages of one page of the history. */
 const PAGE = 50;
 
 type Room = CallOutput<'chatroomStatus'>['items'][number];

@@ -19,7 +19,7 @@ interface Needs extends ChatNeeds {
   readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
   /** The member who is the host of a room; null where it has none. */
   readonly hostOf: (siteId: number, anchorRoomId: string) => bigint | null;
-  /** Stores letters in the transaction; their members are told after its commit. */
+  /** Stores letters in the transaction; their members are notified after its commit. */
   readonly writeReportLetters: (tx: Queryable, letters: readonly ReportLetter[]) => Promise<void>;
   readonly writeAppealLetter: (tx: Queryable, letter: AppealLetter) => Promise<void>;
 }

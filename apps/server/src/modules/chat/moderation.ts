@@ -39,7 +39,7 @@ interface Parts {
 }
 
 /**
- * What those who keep order do in rooms. Each act is a ruling with a name and a reason; everybody concerned is told after its
+ * What those who keep order do in rooms. Each act is a ruling with a name and a reason; everybody concerned is notified after its
  * commit. Null stands for what is not in that room. Who calls has checked that the ruler has a part there.
  */
 export class Moderation {
@@ -134,7 +134,7 @@ export class Moderation {
     return mayOverrule(role, ruling.byRole) && !(isAppointing && role === 'room_moderator');
   }
 
-  /** Lifts a ruling and tells of it. */
+  /** Lifts a ruling and announces it. */
   async lift(ruler: Ruler, ruling: Ruling, reason: string): Promise<Exclude<Ruled<'undone_already'>, null>> {
     const rulingId = await this.#platform.db.transaction((tx) => this.#undo(tx, ruler, ruling, reason));
     if (rulingId === null) return { refusal: 'undone_already' };
@@ -144,7 +144,7 @@ export class Moderation {
 
   /**
    * Lifts what somebody was ruled by, and whatever of its kind holds in its place since, in a transaction of the caller, who
-   * then tells of it.
+   * then announces it.
    */
   async liftAll(tx: Queryable, ruler: Ruler, ruling: Ruling, reason: string): Promise<void> {
     const now = this.#platform.clock.now();
@@ -214,7 +214,7 @@ export class Moderation {
     return this.rule(ruler, matter);
   }
 
-  /** Writes a ruling that nothing stands against, and tells of it. */
+  /** Writes a ruling that no other ruling forbids, and announces it. */
   async rule(ruler: Ruler, matter: Matter): Promise<{ readonly rulingId: bigint }> {
     const rulingId = await this.#write(this.#platform.db, ruler, matter);
     await this.#parts.news.tell({ ...matter, siteId: ruler.siteId });

@@ -33,7 +33,7 @@ export interface WaitingCase {
   readonly context: CallOutput<'reportedHere'>['items'][number]['context'];
 }
 
-/** What a member who reported is told, where the result is the same for all of them. */
+/** The answer to a member who reported, where the result is the same for all of them. */
 export interface ReportLetter {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -43,7 +43,7 @@ export interface ReportLetter {
   readonly reason: string;
 }
 
-/** Stores letters in the transaction; their members are told after its commit. */
+/** Stores letters in the transaction; their members are notified after its commit. */
 type WriteLetters = (tx: Queryable, letters: readonly ReportLetter[]) => Promise<void>;
 
 export interface Decision {
@@ -122,7 +122,7 @@ export class ReportCases {
   }
 
   /**
-   * Decides a case that waits and writes to those who reported. They are to be told of their letters after the commit.
+   * Decides a case that waits and writes to those who reported. They are notified of their letters after the commit.
    *
    * @returns them, or null where nothing waits
    */

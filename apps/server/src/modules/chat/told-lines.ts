@@ -6,7 +6,7 @@ import type { ChatNeeds } from './chat-rooms.ts';
 import { type ChatStore, type NewMessage, toView } from './chat-store.ts';
 import type { RoomPeople } from './room-people.ts';
 
-/** A room is told again that the same member came in after this, in milliseconds. */
+/** The arrival of the same member is sent to a room again after this, in milliseconds. */
 const WELCOME_AGAIN_MS = 30 * 60_000;
 
 interface Doer {

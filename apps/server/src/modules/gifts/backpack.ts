@@ -20,7 +20,7 @@ interface StoredOrder {
   readonly itemId: bigint;
   readonly count: number;
   readonly inputHash: Uint8Array;
-  /** What the room is told; absent for an order that was written before. */
+  /** What is sent to the room; absent for an order that was written before. */
   readonly given?: Given;
 }
 

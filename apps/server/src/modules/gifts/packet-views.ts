@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 
 type PacketView = CallOutput<'redPackets'>['items'][number];
 
-/** Packets of a room that are looked back to. */
+/** Earlier packets of a room that are shown. */
 const SHOWN = 20;
 
 interface Row {

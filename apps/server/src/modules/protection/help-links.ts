@@ -34,7 +34,7 @@ export class HelpLinks {
 
   async look(): Promise<void> {
     const { sites } = this.#platform;
-    // All at once, so that the look ends when the slowest of them was given up.
+    // All at once, so that the check ends when the slowest of them was given up.
     await Promise.all(sites.all.flatMap((site) => linksOf(site).map((url) => this.#lookAt(site.siteId, url))));
   }
 

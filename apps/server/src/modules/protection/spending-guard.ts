@@ -16,10 +16,10 @@ export interface Movement {
 const STAKING: readonly MoneyLimitKind[] = ['wager', 'loss'];
 const NOBODY: Limited = new Set();
 
-/** Members whose stakes are limited, as somebody looked before the transaction. */
+/** Members whose stakes are limited, as read before the transaction. */
 export type Limited = ReadonlySet<bigint>;
 
-/** Members with limits, in mind; for all others the statement that writes their stakes looks. */
+/** Members with limits, from memory; for all others the statement that writes their stakes reads them. */
 const MOST_REMEMBERED = 100_000;
 
 /**
@@ -35,7 +35,7 @@ export class SpendingGuard {
   readonly #clock: Clock;
   /** What was admitted in a transaction so far: bets and transfers of one batch share it. */
   readonly #admitted = new WeakMap<Queryable, Map<string, bigint>>();
-  /** Members who were limited when somebody looked last. */
+  /** Members who were limited at the last reading. */
   readonly #known = new Set<bigint>();
 
   constructor(parts: { db: Queryable; limits: Limits; usage: Usage; clock: Clock }) {

@@ -97,7 +97,7 @@ export const liveSlot = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     cancelledAt: at('cancelled_at'),
-    /** When members who reserved it were told that it begins. */
+    /** When members who reserved it were notified that it begins. */
     toldAt: at('told_at'),
   },
   (table) => [
@@ -129,7 +129,7 @@ export const liveFollow = pgTable(
   (table) => [primaryKey({ columns: [table.roomId, table.memberId] }), index('live_follow_member').on(table.memberId)],
 );
 
-/** A member who wants to be told that a planned broadcast begins. */
+/** A member who wants to be notified when a planned broadcast begins. */
 export const liveReminder = pgTable(
   'live_reminder',
   {

@@ -72,7 +72,7 @@ function Conditions({ name }: { readonly name: string }) {
   );
 }
 
-/** The end of the session tells the member and leads to the login page. */
+/** The end of the session informs the member and leads to the login page. */
 function CloseForm({ name }: { readonly name: string }) {
   const { digest } = useApp();
   const proof = useProof('closeAccount');

@@ -53,7 +53,7 @@ export function SlipFollower() {
     const isSeen = ticket !== undefined && (isWide || useSlip.getState().isOpen);
     const news = betNews ?? (wasWaiting && bet.status === 'accepted' ? 'accepted' : null);
     if (!news || (isSeen && (news === 'rejected' || news === 'accepted'))) return;
-    // What moved money is told by a card over the page.
+    // What moved money is shown by a card over the page.
     if (!settledBy(delta)) effects.toast(newsText(news, bet), TOAST_MS);
   };
   /** A decision that was made while the page was not connected is not announced again. */

@@ -14,7 +14,7 @@ import {
   stakeProblem,
 } from './slip-terms.ts';
 
-/** What is between the member and the bet, in the order they are asked to deal with it. */
+/** What is between the member and the bet, in the order in which they deal with it. */
 export type SlipNeed =
   | 'offline'
   | 'closed'

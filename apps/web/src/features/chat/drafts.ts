@@ -72,7 +72,7 @@ export function mention(place: string, { messageId, name }: Mention): void {
   put(place, { text: `${before}@${name} `, mentions: [...others, { messageId, name }], key: null });
 }
 
-/** Whom the text of a draft names, as the server is told. */
+/** Whom the text of a draft names, as it is sent to the server. */
 export function mentionsOf({ text, mentions }: Pick<Draft, 'text' | 'mentions'>): string[] {
   return mentions
     .filter(({ name }) => text.includes(`@${name}`))

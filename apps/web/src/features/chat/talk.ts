@@ -69,7 +69,7 @@ function withLast(talk: Talk, last: readonly ChatMessage[], hasMore: boolean): T
   const joins = talk.items.some(({ id }) => !isBefore(id, first));
   const older = !hasMore || !joins ? [] : talk.items.filter(({ id }) => isBefore(id, first));
   const later = talk.items.filter(({ id }) => isBefore(end, id));
-  // The history does not know what is told and not kept.
+  // The history does not contain what is sent and not stored.
   const passing = talk.items.filter(
     ({ id, msgType }) => PASSING.has(msgType) && !isBefore(id, first) && !isBefore(end, id),
   );

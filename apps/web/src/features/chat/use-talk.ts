@@ -75,7 +75,7 @@ export function useTalk(chatRoomNo: string, { isOpen, isAtEnd }: TalkOptions) {
     older,
     userId,
     mute: first.data?.mute ?? null,
-    /** What holds in the room as it was told last; null before that. */
+    /** The rules of the room as they were sent last; null before that. */
     rules,
     /** Reads again who one is here, and how. */
     renew: () => void first.refetch(),

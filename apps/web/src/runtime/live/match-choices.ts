@@ -24,14 +24,14 @@ interface MatchChoices {
   readonly pins: readonly string[];
   /** What is under the head of a match in play. */
   readonly watch: Watch;
-  /** Of which matches goals are told, by banner, sound and vibration. */
+  /** The matches whose goals are announced, by banner, sound and vibration. */
   readonly goalAlerts: GoalAlerts;
   readonly goalSound: boolean;
   readonly goalVibration: boolean;
   set(part: Partial<Omit<MatchChoices, 'set'>>): void;
 }
 
-/** How a member likes matches to be listed and told about, kept in this browser. */
+/** How a member likes matches to be listed and announced, kept in this browser. */
 export const useMatchChoices = create<MatchChoices>()((set) => ({
   sort: null,
   view: 'standard',

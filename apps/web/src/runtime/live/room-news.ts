@@ -8,14 +8,14 @@ interface ShownRoom {
 }
 
 /**
- * Whether a room that was read says something else than what was told of it since. Where a planned broadcast is cancelled or
+ * Whether a room that was read differs from the messages about it since. Where a planned broadcast is cancelled or
  * its time is over, the state changes and its moment does not: it is still when the last broadcast ended.
  */
 export function isOutdated({ anchor_status, statusAt }: ShownRoom, news: RoomState | undefined): boolean {
   return news !== undefined && (news.at > statusAt || (news.at === statusAt && news.state !== anchor_status));
 }
 
-/** A room with the state that was told of it last. */
+/** A room with the state that was received last. */
 export function withNews<Room extends ShownRoom>(room: Room, news: RoomState | undefined): Room {
   return news && isOutdated(room, news) ? { ...room, anchor_status: news.state, statusAt: news.at } : room;
 }

@@ -25,7 +25,7 @@ export const pushFeed = defineCall({
     sequence: z.int().min(1),
     /** When this was sent: what is older than a minute, or than another stream's last, is somebody's repetition. */
     sentAt: time,
-    /** Whether the messages tell everything that stands, so that nothing before matters. */
+    /** Whether the messages contain the whole state, so that earlier ones do not matter. */
     snapshot: z.boolean().default(false),
     /** None is a sign of life. */
     messages: z.array(feedMessage).max(2_000).refine(isStorable),

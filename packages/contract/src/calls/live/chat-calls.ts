@@ -91,7 +91,7 @@ export const sendMessage = defineCall({
   sample: { idempotencyKey: 'K'.repeat(22), chatRoomNo: 'match-7', content: '好球' },
 });
 
-/** Says that the member came in. The room is told once in a while, however often they come. */
+/** Says that the member came in. It is sent to the room once in a while, however often they come. */
 export const enterRoom = defineCall({
   summary: '进入聊天室',
   method: 'POST',

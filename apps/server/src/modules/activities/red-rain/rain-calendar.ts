@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Sessions are promised so long before they begin, at most so many of one activity. */
 const AHEAD_MS = 24 * 60 * MINUTE_MS;
 const MOST_AHEAD = 8;
-/** A session stays in memory for so long after its end, so that open pages hear of the end. */
+/** A session stays in memory for so long after its end, so that open pages receive the end. */
 const KEPT_MS = MINUTE_MS;
 
 /** What the topic of a site says of a session. */

@@ -257,7 +257,7 @@ export class Board {
     entry.pricedAt = this.#clock.now();
     const gone = known.filter((id) => !entry.markets.has(id));
     this.#noteLocked(entry, [...gone, ...lockedOf(markets)]);
-    // Unchanged prices are told as well, because readers look at their age.
+    // Unchanged prices are published as well, because readers check their age.
     this.#tell({ matchId: entry.info.matchId, markets, moved: false, ...(gone.length > 0 ? { gone } : {}) });
   }
 

@@ -170,7 +170,7 @@ export class CashOuts {
     return row ?? null;
   }
 
-  /** Everything that decides is looked at again under the lock of the bet; settlement waits for it, or it for settlement. */
+  /** Everything that decides is checked again under the lock of the bet; settlement waits for it, or it for settlement. */
   async #write(
     tx: Queryable,
     quote: Quote,

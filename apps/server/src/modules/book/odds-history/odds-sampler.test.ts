@@ -198,7 +198,7 @@ describe.each(everyEngine)('what is kept of prices, on $name', (engine) => {
     expect(sampler.openingOf(MATCH)).toEqual([]);
   });
 
-  it('is one point where two nodes look at the same minute', async () => {
+  it('is one point where two nodes sample the same minute', async () => {
     const other = new OddsSampler({ db, clock, log }, board);
     winner(2000);
     await look();

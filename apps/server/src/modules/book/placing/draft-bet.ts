@@ -40,7 +40,7 @@ export class BetDrafts {
     this.#feedPosition = feedPosition;
   }
 
-  /** The bet, or the first reason against it that is known before any money is looked at. */
+  /** The bet, or the first reason against it that is known before any money is read. */
   draft(input: BetInput, context: BetContext, now: number): BetDraft | Refused {
     const { site, identity } = context;
     const combination = combine(input, site.file.maxLegs);

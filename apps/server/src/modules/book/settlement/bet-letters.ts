@@ -38,7 +38,7 @@ export interface GoingOn {
   readonly reason: string;
 }
 
-/** What is told of a bet; `matchId` is the match it is about, where it is about one. */
+/** What the letter says of a bet; `matchId` is the match it is about, where it is about one. */
 interface Told {
   readonly what: AboutBet['what'];
   readonly reason: string;

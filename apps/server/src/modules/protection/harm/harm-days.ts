@@ -25,7 +25,7 @@ export type ReadPlay = (from: Date, to: Date) => Promise<readonly MemberDay[]>;
  * one of the running nodes does it, once.
  */
 export class HarmDays {
-  /** Orders the looks at the days. */
+  /** Enqueues the checks of the days. */
   readonly start: () => Promise<void>;
   readonly #platform: Platform;
   readonly #flags: HarmFlags;

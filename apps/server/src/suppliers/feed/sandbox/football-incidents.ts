@@ -42,7 +42,7 @@ export interface FootballScript {
   readonly squads: Readonly<Record<Side, readonly FootballPlayer[]>>;
   /** A side is about to score, or looks like it. */
   readonly dangers: readonly Window[];
-  /** No prices: something decisive has happened or is being looked at. */
+  /** No prices: something decisive has happened or is being reviewed. */
   readonly pauses: readonly Window[];
 }
 

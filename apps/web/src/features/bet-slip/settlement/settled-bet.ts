@@ -13,7 +13,7 @@ export interface SettledBet {
 /** How the end of a bet is met: only what brings more than it cost is a win, whatever its legs are called. */
 export type Mood = 'win' | 'even' | 'loss';
 
-/** The news of a bet that the card tells; the others are said in a line. */
+/** The changes of a bet that the card shows; the others are shown in one line. */
 export function settledBy({ bet, betNews }: MeDelta): SettledBet | null {
   if (!bet || (betNews !== 'settled' && betNews !== 'resettled' && betNews !== 'void')) return null;
   return { bet, news: betNews };
