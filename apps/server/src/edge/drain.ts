@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Tells a load balancer whether this node takes calls. It rejects or is slow when the node does not. */
+/** Answers a load balancer whether this node takes calls. It rejects or is slow when the node does not. */
 export type ReadyCheck = () => Promise<unknown>;
 
 const CHECK_MS = 2_000;
@@ -44,7 +44,7 @@ export class Drain {
     });
   }
 
-  /** Counts the calls of a door, or refuses them in no words of the site: nothing was done, and another node may be asked. */
+  /** Counts the calls of a door, or refuses them without a text of the site: nothing was done, and another node may be asked. */
   guard(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => {
       if (!request.routeOptions.config.isCall) return;

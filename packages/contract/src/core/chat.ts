@@ -11,7 +11,7 @@ export const roomRole = z.enum(['host', 'site_moderator', 'room_moderator']);
 
 /** What holds for everybody in a room. */
 export const roomRules = z.object({
-  /** 全员禁言: nobody talks but those who keep order. */
+  /** 全员禁言: only moderators may write. */
   isMuted: z.boolean(),
   /** 慢速模式: seconds between two messages of a member; 0 is the usual pace. */
   slowSeconds: z.union([z.literal(0), z.literal(5), z.literal(10), z.literal(30), z.literal(60)]),

@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange.ts';
 
 /** No call takes longer: waits for connections, locks and statements each end before. The mark of a killed node ends then. */
 const LONGEST_MS = 120_000;
-/** A question about a key waits so long for the call itself. */
+/** A question about a key waits this long for the call itself. */
 const WAIT_MS = 10_000;
 const AGAIN_MS = 100;
 

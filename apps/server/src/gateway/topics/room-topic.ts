@@ -32,7 +32,7 @@ interface LastTalk extends RoomState {
 const KEPT = 50;
 /** A history that could not be read is not asked for again before this, however many wait for it. */
 const AGAIN_MS = 2_000;
-/** More said between two flushes than anybody reads; the history has it all. */
+/** More lines between two flushes than anybody reads; the history has all of them. */
 const MOST_AT_ONCE = 8;
 const MOST_GIFTS_AT_ONCE = 20;
 /** Messages that name somebody and mutes are sent first. Arrivals and follows are sent as far as there is time to read them. */
@@ -44,7 +44,7 @@ const MOST_MENTIONS_AT_ONCE = 8;
  * history is read once, however many readers join.
  */
 export class RoomTopic extends Topic {
-  /** Talk gives way to prices. */
+  /** Prices are sent before talk. */
   override readonly lagBytes = 8 * 1024;
   readonly #read: () => Promise<LastTalk>;
   readonly #now: () => number;

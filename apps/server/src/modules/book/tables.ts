@@ -55,7 +55,7 @@ export const matchNameBefore = pgTable(
 
 /**
  * A time in which a match was stopped, and what became of it. Bets struck before it wait for the match to go on; if it does not in
- * time, they are settled as on an abandoned match, for good, whatever is played under the same id later.
+ * time, they are settled as on an abandoned match, for good, even if the match is played under the same id later.
  */
 export const matchStoppage = pgTable(
   'match_stoppage',
@@ -231,7 +231,7 @@ export const betEvent = pgTable(
   ],
 );
 
-/** Bets of a match that are void whatever happens: a market, or everything, accepted within a time. Append-only. */
+/** Bets of a match that are void regardless of the result: a market, or everything, accepted within a time. Append-only. */
 export const marketVoid = pgTable(
   'market_void',
   {

@@ -15,7 +15,7 @@ type Wallet = CallOutput<'coinBalance'>;
 const DAY_MS = 24 * 3_600_000;
 const MONTH_MS = 30 * DAY_MS;
 
-/** What coins are in a unit, in minor units of it. */
+/** The value of coins in a unit, in its minor units. */
 export interface CoinTerms {
   readonly value: bigint;
   readonly packs: readonly number[];

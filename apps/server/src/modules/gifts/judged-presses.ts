@@ -24,7 +24,7 @@ interface Rules<Row, Refusal> {
   readonly amountOf: (row: Row) => bigint;
   /** Why an amount is too much, beside what other presses of the member take in the same transaction; null where it is not. */
   readonly bound: (tx: Queryable, row: Row, before: bigint) => Promise<Refusal | null>;
-  /** Looks once more at those that fit, all at once. */
+  /** Checks those that fit once more, all together. */
   readonly fitting?: (tx: Queryable, rows: readonly Row[]) => Promise<void>;
 }
 

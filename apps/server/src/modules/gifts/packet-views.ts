@@ -47,7 +47,7 @@ export async function packetsOf(
   return rows.map((row) => viewOf(row, memberId));
 }
 
-/** A packet with who got what, the first first; null where the site has none of this number. */
+/** A packet with its openers in their order; null where the site has none of this number. */
 export async function packetDetail(
   db: Queryable,
   { siteId, memberId }: Reader,

@@ -7,7 +7,7 @@ import { helpLink } from './tables.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TIMEOUT_MS = 8_000;
-/** How long a node goes by what it read last. */
+/** How long a node uses its last reading. */
 const FRESH_MS = 60_000;
 
 /**
@@ -38,7 +38,7 @@ export class HelpLinks {
     await Promise.all(sites.all.flatMap((site) => linksOf(site).map((url) => this.#lookAt(site.siteId, url))));
   }
 
-  /** Whether play is closed at a site because nobody has reached somebody who helps for too long. */
+  /** Whether play is closed at a site because a helper could not be reached for too long. */
   async closesPlay(site: Pick<Site, 'siteId' | 'file'>): Promise<boolean> {
     const links = linksOf(site);
     if (links.length === 0) return false;
@@ -78,7 +78,7 @@ function linksOf({ file }: Pick<Site, 'file'>): string[] {
   return file.licence.helpLines.map(({ contact }) => contact).filter((contact) => contact.startsWith('https://'));
 }
 
-/** Whether an address answers as a page that is there does. */
+/** Whether an address answers with a successful status. */
 async function isThere(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();

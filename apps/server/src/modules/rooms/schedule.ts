@@ -115,7 +115,7 @@ export class Schedule {
   }
 
   /**
-   * Whether the broadcast is still to come; then the wish is on record. Where the others were told already, the member is told
+   * Whether the broadcast is still to come; then the wish is on record. Where the others were notified already, the member is notified
    * at once.
    */
   async reserve(siteId: number, slotId: bigint, memberId: bigint): Promise<boolean> {
@@ -213,7 +213,7 @@ export class Schedule {
   }
 
   /**
-   * Stores letters about a broadcast. That one begins is an offer: who was excluded since they asked for it is left alone
+   * Stores letters about a broadcast. The beginning of a broadcast is an offer: a member who was excluded since then gets no letter
    * (standards BON-8).
    *
    * @returns the members who have one now

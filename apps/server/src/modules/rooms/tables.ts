@@ -78,7 +78,7 @@ export const liveTransition = pgTable(
       .references(() => liveRoom.id),
     state: text().$type<RoomState>().notNull(),
     at: at('at').notNull(),
-    /** What brought it about, such as `encoder`, `origin`, `host` or `operator anna`. */
+    /** What caused it, such as `encoder`, `origin`, `host` or `operator anna`. */
     by: text().notNull(),
   },
   (table) => [index('live_transition_room').on(table.roomId, table.id)],
@@ -123,7 +123,7 @@ export const liveFollow = pgTable(
     againAt: at('again_at'),
     /** When they stopped; null while they follow. */
     endedAt: at('ended_at'),
-    /** Whether they could play then: others follow for themselves and make no host more popular. */
+    /** Whether they could play then: other follows do not count for the popularity of the host. */
     isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.roomId, table.memberId] }), index('live_follow_member').on(table.memberId)],

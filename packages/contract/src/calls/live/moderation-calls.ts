@@ -10,7 +10,7 @@ const power = z.enum(['mute', 'kick', 'delete', 'muteAll', 'rules', 'pin', 'appo
 
 const perMinute = { address: 120, device: 60, member: 60 };
 
-/** A change in a room by whoever keeps order there. The server looks at the part of the caller in that room each time. */
+/** A change in a room by a moderator. The server checks the part of the caller in that room each time. */
 const common = { method: 'POST', access: 'member', repetition: 'repeatable', perMinute } as const;
 
 /** What the reader is in a room and may do there, and why they were sent out of it. */
@@ -26,7 +26,7 @@ export const roomPowers = defineCall({
     /** The reader's own level there. */
     level: z.int(),
     kick: restraint.nullable(),
-    /** Who keeps order in this room beside the host; shown to whoever may appoint. */
+    /** The moderators of this room beside the host; shown to those who may appoint some. */
     moderators: z.array(z.object({ userId: z.string(), username: z.string() })),
   }),
   sample: { chatRoomNo: 'room-7001' },
@@ -87,7 +87,7 @@ export const pinNotice = defineCall({
   sample: { chatRoomNo: 'room-7001', text: '八点开播', reason: '开播提醒' },
 });
 
-/** Lets the sender of a message keep order in this room. */
+/** Makes the sender of a message a moderator of this room. */
 export const appointModerator = defineCall({
   ...common,
   summary: '设为房管',

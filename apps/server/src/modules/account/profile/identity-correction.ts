@@ -24,7 +24,7 @@ interface CorrectionParts {
   readonly sessions: Sessions;
   readonly notices: Notices;
   readonly trail: PersonalDataTrail;
-  /** Whose exclusion keeps a member away now; null where none does. */
+  /** The exclusion that keeps a member away now; null where none does. */
   readonly excludedAs: (on: Queryable, memberId: bigint) => Promise<bigint | null>;
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }

@@ -72,7 +72,7 @@ export class InviteClaims {
     });
   }
 
-  /** Pays a step to the friend who did it. Whether the inviter may be offered anything is no matter of theirs. */
+  /** Pays a step to the friend who did it. It does not matter whether the inviter may be offered anything. */
   async asFriend(activity: HeldInvite, owner: Owner, stepId: string): Promise<GivenReward | FriendRefusal> {
     const row = await this.#invitations.ofFriend(owner.memberId);
     const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#board)).get(row.id);

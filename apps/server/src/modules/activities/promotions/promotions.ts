@@ -109,7 +109,7 @@ export class Promotions {
       if (!promotion) return 'unknown' as const;
       const { title, poolId, reward, claimDays } = promotion.data;
       const { memberId } = row;
-      // A reward that its member may not claim would expire, and the period have no other.
+      // A reward that its member may not claim would expire, and the period would have no other one.
       if (!(await this.#needs.offersTo(tx, [memberId])).has(memberId)) return 'member_barred' as const;
       const [one] = await this.#needs.rewards.give(tx, [
         {

@@ -168,7 +168,7 @@ interface Fresh {
   readonly packet: Packet;
 }
 
-/** What becomes of the openings of one pot. */
+/** The outcome of the openings of one pot. */
 interface Plan {
   readonly openings: readonly Opening[];
   readonly known: readonly PacketRow[];

@@ -65,7 +65,7 @@ export class RainCalendar {
       }
   }
 
-  /** Promises the next sessions of an activity. */
+  /** Writes the next sessions of an activity with their promises. */
   async prepare(activity: HeldRain): Promise<void> {
     const { siteId, version, data } = activity;
     const { clock, db, ids } = this.#platform;

@@ -12,7 +12,7 @@ type View = CallOutput<'taskCentre'>;
 type Item = View['items'][number];
 type Task = ReturnType<typeof tasksOf>[number];
 
-/** Deeds that cost money: members who asked to play less are not asked for them. */
+/** Deeds that cost money: they are not asked of members who asked to play less. */
 const COSTLY: ReadonlySet<Task['deed']> = new Set([
   'deposited',
   'staked',

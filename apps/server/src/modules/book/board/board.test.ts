@@ -62,7 +62,7 @@ describe('a match in play is locked by its own news until prices made after them
     happened(kind);
     expect(offer()).toBe('market_suspended');
     prices(inPlay);
-    // Told again it is no news.
+    // The same state again is no change.
     happened(kind);
     expect(offer()).toMatchObject({ oddsMilli: 2000 });
   });

@@ -236,7 +236,7 @@ export class Board {
   }
 
   /**
-   * A record says how a match ended, or that it did not end after all. Where a match in play stands is said by its
+   * A record says how a match ended, or that it did not end after all. The state of a match in play comes from its
    * states.
    */
   #record(entry: Entry, record: Extract<FeedMessage, { type: 'result' }>): void {
@@ -335,7 +335,7 @@ export function isScoreNews({ sport }: Pick<MatchInfo, 'sport'>): boolean {
   return sport !== 'basketball';
 }
 
-/** Whether a match ended, for whatever reason. It may still go on if its source made a mistake. */
+/** Whether a match ended, for any reason. It may still go on if its source made a mistake. */
 export function isOver(status: MatchState['status']): boolean {
   return (OVER as readonly string[]).includes(status);
 }

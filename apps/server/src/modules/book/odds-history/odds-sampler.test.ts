@@ -35,7 +35,7 @@ describe.each(everyEngine)('what is kept of prices, on $name', (engine) => {
     feed.fixture(MATCH, NOON + HOUR_MS / 2);
   });
 
-  /** A process that knows nothing yet. */
+  /** A process without earlier knowledge. */
   function begin(): void {
     board = new Board(clock);
     sampler = new OddsSampler({ db, clock, log }, board);

@@ -27,7 +27,7 @@ export interface BetDraft {
 /** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
 export const RULE_VERSION = ruleVersions[0].version;
 
-/** Makes bets of what members ask for. It reads the board and the site's limits in memory, and never the database. */
+/** Makes bets from the inputs of members. It reads the board and the site's limits in memory, and never the database. */
 export class BetDrafts {
   readonly #platform: Platform;
   readonly #board: Board;

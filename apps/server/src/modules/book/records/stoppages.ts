@@ -15,7 +15,7 @@ interface StoppageJob {
 }
 
 /**
- * Applies the rule about matches that was stopped (standards SET-7). A match that is not continued in time counts as
+ * Applies the rule about matches that were stopped (standards SET-7). A match that is not continued in time counts as
  * abandoned for the bets struck before it stopped, even if its source never says so.
  */
 export class Stoppages {
