@@ -90,7 +90,7 @@ describe('rulings that follow each other', () => {
     });
   });
 
-  describe('who keeps order', () => {
+  describe('who moderates', () => {
     it('keeps none in a room that they were sent out of, until that ends', async () => {
       const room = 'room-7006';
       const [ofHost, moderator, stranger] = [await host(6), await roomModerator(12, room, 6), await demo(13)];
