@@ -14,7 +14,7 @@ import { useQuickBet } from './use-quick-bet.ts';
 
 const TOAST_MS = 5_000;
 
-/** Keeps the slip true while no part of it is on screen: decisions and settlements arrive, lost answers are asked after. */
+/** Keeps the slip up to date while no part of it is on screen: it applies decisions and settlements and follows lost answers. */
 export function SlipFollower() {
   const { client, effects, site } = useApp();
   const { userInfo } = useSession();

@@ -68,7 +68,7 @@ export function priceProblem({ now, agreedMilli, inPlay }: SlipLine, choice: Odd
 
 const UNPRICED: ReadonlySet<LineProblem> = new Set(['closed', 'locked', 'play', 'work', 'too_old']);
 
-/** Whether no bet on a selection can be sent now, whatever is staked; nothing is promised of it then. */
+/** Whether no bet on a selection can be sent now, whatever is staked; no return is shown for it then. */
 export function isUnpriced(problem: LineProblem): boolean {
   return UNPRICED.has(problem);
 }

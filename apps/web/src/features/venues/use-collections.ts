@@ -19,7 +19,7 @@ export function useCollections(venueEnName: string) {
   const all = signedIn ? (data?.items ?? none) : none;
   const ids = new Set(all.filter((game) => game.venueEnName === venueEnName).map(({ gameId }) => gameId));
 
-  /** The star changes at once; one that the server does not take falls back to what it was. A visitor is asked to log in. */
+  /** The star changes at once; if the server refuses it, the former state returns. A visitor is asked to log in. */
   async function toggle(gameId: string): Promise<void> {
     if (!signedIn) return effects.askToLogIn();
     const isCollected = !ids.has(gameId);

@@ -20,7 +20,7 @@ interface UseCallOptions {
   readonly enabled?: boolean;
   /** Milliseconds an answer counts as fresh. */
   readonly staleTime?: number;
-  /** Milliseconds between looks, while the page is seen. */
+  /** Milliseconds between readings, while the page is visible. */
   readonly every?: number | false;
   /** Keep showing the last answer while another input loads. */
   readonly keep?: boolean;
@@ -43,7 +43,7 @@ export function useCall<Name extends CallName>(
   });
 }
 
-/** Marks answers as old, so that what shows them reads again. */
+/** Marks answers as old, so that the components that show them read again. */
 export function useRefresh(): (...names: CallName[]) => void {
   const queries = useQueryClient();
   return useCallback((...names) => refresh(queries, ...names), [queries]);

@@ -20,7 +20,7 @@ interface MatchChoices {
   readonly lines: ListLines;
   /** The type of odds that decimal ones are switched with. */
   readonly otherOdds: Exclude<OddsFormat, 'decimal'>;
-  /** Kinds of markets that stand first on a match page, the last one pinned first. */
+  /** Kinds of markets that come first on a match page, the last one pinned first. */
   readonly pins: readonly string[];
   /** What is under the head of a match in play. */
   readonly watch: Watch;

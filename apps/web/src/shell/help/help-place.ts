@@ -63,7 +63,7 @@ export function cornerOf({ edge, down }: HelpPlace, area: HelpArea): { readonly 
 /** A control or an amount on the page, in CSS pixels of the screen. */
 export type Occupied = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Steps in which a free place is looked for along an edge. */
+/** Steps of the search for a free place along an edge. */
 const SEARCH_STEP = 0.02;
 
 /**

@@ -10,12 +10,12 @@ const TOP_PX = 96;
 const BOTTOM_PX = 12;
 /** Pictures and animations move what is on a page without a change of its elements. */
 const LOOK_EVERY_MS = 2_000;
-/** The shortest time between two looks at a page whose elements change. */
+/** The shortest time between two measurements of a page whose elements change. */
 const LOOK_APART_MS = 200;
 
 /**
  * The button's place, kept in this browser, the area that is free for it, and the free place nearest to its own; null
- * where there is none. While the page is scrolled nothing is looked for.
+ * where there is none. While the page is scrolled no place is searched.
  */
 export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
   const [path] = useLocation();
@@ -76,7 +76,7 @@ export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
   return { place, free, area, put };
 }
 
-/** Looks again after elements came or went; a figure that changes is no element. */
+/** Measures again after elements came or went; a figure that changes does not count. */
 function watchElements(content: Element, look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {

@@ -10,7 +10,7 @@ import { useArrival } from './use-arrival.ts';
 
 type Popup = CallOutput<'popups'>['items'][number];
 
-/** A page is left in peace for this long before anything comes up over it. */
+/** No pop-up opens over a page before this time. */
 const CALM_MS = 1_500;
 const NONE: readonly Popup[] = [];
 
@@ -38,7 +38,7 @@ export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean
   useEffect(() => {
     if (nextId === null || popup !== null) return;
     const timer = setInterval(() => {
-      // Something else lies over the page, or the reader is in the middle of it: it is not the moment.
+      // No pop-up opens while something else lies over the page or the reader is using it.
       if (next === null || document.querySelector('dialog[open]') || !(isUrgent || arrival.isUndisturbed())) return;
       if (next.kind === 'marketing') writePopupMemory(afterShowing(readPopupMemory(), next.id, today));
       setPopup(next);
@@ -46,7 +46,7 @@ export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean
     return () => clearInterval(timer);
   }, [nextId, popup, isUrgent, path]);
 
-  // An offer does not follow its reader to where none may be.
+  // An offer closes on pages where none may be shown.
   const isOutOfPlace = popup !== null && !mayPopUp(popup, { shown: {}, quietDay: null }, situation);
   useEffect(() => {
     if (isOutOfPlace) setPopup(null);
