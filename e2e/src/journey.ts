@@ -176,7 +176,7 @@ export function slipOf(page: Page, isPhone: boolean): Locator {
 }
 
 /**
- * Presses the slip's button until its bet stands. A goal may fall into the delay and turn a bet down; then the line is
+ * Presses the slip's button until its bet is accepted. A goal may fall into the delay and turn a bet down; then the line is
  * put back and placed again, as a member would. A goal may also close the line for good; then another is picked.
  */
 export async function placeBet(

@@ -13,7 +13,7 @@ export interface MatchPart {
   readonly badges?: Partial<Shown['badges']>;
 }
 
-/** Tells a server, over its push interface, of the matches of the journeys and of nothing else. */
+/** Sends a server, over its push interface, the matches of the journeys and nothing else. */
 export class ScriptedFeed {
   readonly #url: string;
   readonly #key: Buffer;

@@ -2,7 +2,7 @@
 export const verificationKinds = ['image', '1', '2'] as const;
 export type VerificationKind = (typeof verificationKinds)[number];
 
-/** What is merged into the call's input: the server's word that the puzzle was solved. */
+/** What is merged into the call's input: the server's confirmation that the puzzle was solved. */
 export interface VerificationResult {
   readonly type: VerificationKind;
   readonly ticket: string;

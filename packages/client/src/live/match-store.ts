@@ -128,7 +128,7 @@ export class MatchStore {
     };
   }
 
-  /** Something shows a match no more: what nothing has shown for minutes leaves the memory, prices included. */
+  /** A component stopped showing a match. Matches that nothing has shown for minutes are removed from memory, prices included. */
   #leave(name: string, matchId: string): void {
     const now = performance.now();
     this.#left.delete(name);
@@ -219,7 +219,7 @@ function hasMarket({ markets }: LiveMatch, { marketId }: MarketUpdate): boolean 
 }
 
 /**
- * The same list when only prices changed: prices are not structure. What stays keeps its place, as the source told it; what
+ * The same list when only prices changed: prices are not structure. What stays keeps its place, as the source sent it; what
  * comes stands with its kind.
  */
 function mergeMarkets(

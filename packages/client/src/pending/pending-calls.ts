@@ -11,7 +11,7 @@ export const OVER_AFTER_MS = CALL_TIMEOUT_MS + STILL_RUNS_MS;
 /** The bet slip keeps its own tickets. A launch and a return of everything make transfers, which the server lists. */
 const KEPT_ELSEWHERE = ['placeBet', 'venueLaunch', 'transferOneClick'] as const;
 
-/** A call that moves money and is remembered here until the server has said what became of it. */
+/** A call that moves money and is remembered here until the server has answered with its outcome. */
 export type MoneyCall = Exclude<keyof typeof foundBy, (typeof KEPT_ELSEWHERE)[number]>;
 
 export function isMoneyCall(name: string): name is MoneyCall {

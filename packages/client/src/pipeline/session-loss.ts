@@ -21,7 +21,7 @@ export class SessionLoss {
     this.#now = now;
   }
 
-  /** Clears everything of the member first, then says why, then leads to the login page with the way back. */
+  /** Clears all data of the member first, then shows the reason, then leads to the login page with the way back. */
   lost(message: string): void {
     if (this.#telling) return;
     this.#telling = true;

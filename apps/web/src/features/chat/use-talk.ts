@@ -77,7 +77,7 @@ export function useTalk(chatRoomNo: string, { isOpen, isAtEnd }: TalkOptions) {
     mute: first.data?.mute ?? null,
     /** The rules of the room as they were sent last; null before that. */
     rules,
-    /** Reads again who one is here, and how. */
+    /** Reads again the part and state of the reader here. */
     renew: () => void first.refetch(),
     isLoadingOlder,
     isPending: first.isPending && talk.items.length === 0,

@@ -12,10 +12,10 @@ import { PlayStage, titleOf } from './play-stage.tsx';
 import { Still } from './video-screen.tsx';
 
 const texts = pagesTexts.play;
-/** A host’s room says by itself when it begins and ends; a match is asked after. */
+/** The topic of a host’s room reports begin and end; a match is queried. */
 const LOOK_EVERY_MS = 20_000;
 
-/** Stand-alone video. It plays nothing but what a valid ticket names; an address in the query is never looked at. */
+/** Stand-alone video. It plays nothing but what a valid ticket names; an address in the query is never used. */
 export function Page() {
   const isHydrated = useIsHydrated();
   const [ticket] = useSearchPart('ticket');
@@ -42,7 +42,7 @@ export function Page() {
           {texts.back}
         </ButtonLink>
       </header>
-      {/* What plays goes on to its end, also when the ticket of its page expires meanwhile. */}
+      {/* A playing stream goes on to its end, also when the ticket of its page expires meanwhile. */}
       {data && (!isExpired || data.addresses) ? (
         <PlayStage {...data} />
       ) : (
@@ -67,7 +67,7 @@ export function Page() {
   );
 }
 
-/** The ticket opens nothing, or is none. */
+/** The ticket is invalid. */
 function isUnknown(code: number): boolean {
   return code === codes.notFound || code === codes.invalidInput;
 }

@@ -65,7 +65,7 @@ function Choice({ types }: { readonly types: Types }) {
   return <DepositForm types={types} />;
 }
 
-/** Somebody is looking at it; the page asks whether they are done. */
+/** A review is under way; the page asks whether it has ended. */
 function Blocked() {
   useCall('paymentTypes', {}, { every: BLOCKED_EVERY_MS });
   return <Obstacle text={depositTexts.blocked} />;

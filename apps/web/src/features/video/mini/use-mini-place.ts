@@ -50,7 +50,7 @@ export function useMiniPlace(width: number, height: number) {
       if (hasMoved) put(placeAt(x, y, area, size));
       setDrag(null);
     },
-    /** False where the key moves nothing. */
+    /** False if the key moves nothing. */
     byKey: (key: string): boolean => {
       const moved = movedByKey(place, key);
       if (moved) put(moved);
