@@ -67,7 +67,7 @@ it.each(all.filter(({ call }) => call.changes.length > 0))('$name changes reads,
 
 it('knows what finds every key behind which money may be', () => {
   const unfound = all.filter(({ call }) => call.repetition === 'keyed' && call.foundBy === null);
-  // A complaint and a line of talk: what was sent is in the list that is read again.
+  // A complaint and a line of talk are in the list that is read again.
   expect(unfound.map(({ name }) => name)).toEqual(['fileComplaint', 'sendMessage']);
 });
 

@@ -5,7 +5,7 @@ import { calls } from './index.ts';
 /** Only a demonstration has these; they are off everywhere else, and nobody's money is behind them. */
 const demonstration = /^\/api\/demo\//;
 
-/** Changes that take nothing from anybody's protection, by name wherever they stand, under the reason they share. */
+/** Changes that do not weaken the protection of members, by name in any folder, under the reason they share. */
 const exempt: Readonly<Record<string, readonly string[]>> = {
   'how one comes in and goes: signing up, proving who one is, passing between lines, leaving': [
     'register',
@@ -157,7 +157,7 @@ const ownFacts: readonly string[] = [
   'exchangeByKey',
   'exchangeRecords',
 ];
-/** Older claims whose handlers ask the same question and answer it in their own words. */
+/** Older claims whose handlers check the same and answer with a refusal of their own. */
 const askThemselves: readonly string[] = ['claimBirthdayBonus', 'openYeb', 'toYeb', 'claimYebTask'];
 
 describe('every offer', () => {

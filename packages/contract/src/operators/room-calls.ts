@@ -71,7 +71,7 @@ export const issueStreamKey = defineOperatorCall({
   sample: { anchorRoomId: '7001', reason: 'new encoder' },
 });
 
-/** Makes a key worthless; an encoder that uses it is cut off. */
+/** Revokes a key; an encoder that uses it is cut off. */
 export const revokeRoomKey = defineOperatorCall({
   summary: '作废推流密钥',
   path: 'room/revokeKey',

@@ -136,7 +136,7 @@ export class DepositBonuses {
       );
   }
 
-  /** What of the turnover is done. */
+  /** The part of the turnover that is done. */
   async done(row: BonusRow): Promise<bigint> {
     if (row.state === 'released') return row.required;
     if (!row.grantedAt || !row.expiresAt) return 0n;

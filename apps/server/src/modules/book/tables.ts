@@ -199,7 +199,7 @@ export const betLeg = pgTable(
     result: text().notNull().default('pending'),
     /** The number of winners among whom an outright's win is divided; 1 otherwise. */
     deadHeat: smallint('dead_heat').notNull().default(1),
-    /** What its part of the match came to as its market counts, by side. */
+    /** The result of its part of the match as its market counts, by side. */
     resultHome: smallint('result_home'),
     resultAway: smallint('result_away'),
   },

@@ -142,7 +142,7 @@ export function Page() {
   );
 }
 
-/** Reads the gallery again and again, so that a judgement shows by itself. */
+/** Reads the gallery at intervals, so that a decision appears by itself. */
 function ReviewWatch() {
   useCall('listAvatars', {}, { staleTime: 2_000, every: LOOK_MS });
   return null;

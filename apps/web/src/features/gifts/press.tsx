@@ -18,7 +18,7 @@ interface PressOutcomeProps {
   /** While the server is asked what became of the press. */
   readonly asking: string;
   readonly neverArrived: string;
-  /** What a refusal says, and below it what was not taken. */
+  /** The text of a refusal, and below it what was refused. */
   readonly refusal: (failure: NonNullable<Press['failed']>) => string;
   readonly refusalNote?: string;
   /** What the last press brought; null while it brought nothing. */

@@ -139,7 +139,7 @@ const anchorCard = z.object({
   anchorRoomId: id,
   nick: z.string(),
   anchor_status: roomState,
-  /** Since when it is so. */
+  /** The time since which it has this state. */
   statusAt: time,
   screen_mode: screenMode,
   sport_type: roomSport,
