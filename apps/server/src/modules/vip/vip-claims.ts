@@ -40,7 +40,7 @@ export class VipClaims {
     });
   }
 
-  /** The bonus of this month for the level of now. */
+  /** The bonus of this month for the present level. */
   async monthly(programme: Programme, owner: Owner): Promise<GivenReward | ClaimRefusal> {
     const { db, clock } = this.#platform;
     const { level } = await standingOf(db, owner.memberId);
