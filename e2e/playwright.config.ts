@@ -66,7 +66,7 @@ export default defineConfig({
   testDir: './tests',
   globalSetup: './src/global-setup.ts',
   timeout: 360_000,
-  // What is left then is a failure, told with all that was done before.
+  // What is left then is a failure, reported with all that was done before.
   globalTimeout: 37 * 60_000,
   // A busy machine is given time; what is there at once costs none of it.
   expect: { timeout: 30_000 },

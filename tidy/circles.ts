@@ -30,7 +30,7 @@ export function findCircles(files: readonly Importer[]): string[][] {
   return circles;
 }
 
-/** The folders right under `base`, and the files that stand beside them, with what each imports of the others. */
+/** The folders right under `base`, and the files that are beside them, with what each imports of the others. */
 export function roomsUnder(base: string, files: readonly SourceFile[]): Importer[] {
   const roomOf = (path: string) => (path.startsWith(base) ? `${base}${path.slice(base.length).split('/')[0]}` : null);
   const targets = new Map<string, Set<string>>();

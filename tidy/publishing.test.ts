@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** What tells other nodes or open pages of a change. */
+/** What informs other nodes or open pages of a change. */
 const TELLS = /\.(publish|announceEnd|announceChange)\(/;
 
-/** What stands between the bracket that opens at a place and its own end; unpaired ones in strings are not expected there. */
+/** What is between the bracket that opens at a place and its own end; unpaired ones in strings are not expected there. */
 function within(text: string, open: number): string {
   const [from, to] = text[open] === '(' ? '()' : '{}';
   let depth = 0;
@@ -16,7 +16,7 @@ function within(text: string, open: number): string {
   return text.slice(open);
 }
 
-/** Callbacks of transactions, and functions that are handed an open transaction, which tell somebody of what is not committed. */
+/** Callbacks of transactions, and functions that are handed an open transaction, which publish what is not committed. */
 function earlyNews(text: string): string[] {
   const callbacks = text.matchAll(/\.transaction(?:<[^(]*>)?\(/g);
   const handed = text.matchAll(/\btx: Queryable\b[^;{}]*?\)[^;{}=]*(?:=>)? \{(?=\n)/g);

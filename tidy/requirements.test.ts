@@ -25,7 +25,7 @@ const requirements: readonly Requirement[] = readFileSync(join(root, PAGE), 'utf
 const linksIn = (cell: string) => [...cell.matchAll(LINK)].map(({ groups }) => join('docs', groups?.to ?? ''));
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** Every mention of a requirement in the code and the documents, without the past that decisions tell of. */
+/** Every mention of a requirement in the code and the documents, without the past that decisions describe. */
 function mentions(): { readonly id: string; readonly path: string }[] {
   return listedFiles()
     .filter((path) => /\.(tsx?|sql|css|mjs|md)$/.test(path) && !/^docs\/decisions\/|\/generated\//.test(path))

@@ -17,7 +17,7 @@ interface ConditionFixtures {
   enter: () => Promise<NewAccount>;
 }
 
-/** Journeys through states that an operator calls up for this one browser. */
+/** Journeys through states that the demo panel sets for this one browser. */
 export const test = journey.extend<ConditionFixtures>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
   device: async ({ context }, use) => {

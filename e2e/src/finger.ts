@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger on the screen, which the browser hears as one: scrolling, clicking and cancelling are its own. */
+/** A finger on the screen, which the browser receives as one: scrolling, clicking and cancelling are its own. */
 export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>

@@ -176,7 +176,7 @@ export function slipOf(page: Page, isPhone: boolean): Locator {
 }
 
 /**
- * Presses the slip's button until its bet stands. A goal may fall into the delay and turn a bet down; then the line is
+ * Presses the slip's button until its bet is accepted. A goal may fall into the delay and turn a bet down; then the line is
  * put back and placed again, as a member would. A goal may also close the line for good; then another is picked.
  */
 export async function placeBet(
@@ -209,7 +209,7 @@ export async function codeFromInbox(page: Page, phone: string): Promise<string> 
 export async function openPanel(page: Page): Promise<void> {
   await page.goto('/app/demo');
   const code = page.getByLabel('操作码', { exact: true });
-  // A page that is not awake yet hears no press.
+  // A page that is not hydrated yet reacts to no press.
   await expect(async () => {
     if (!(await code.isVisible())) await page.getByRole('link', { name: '打开演示面板' }).click({ timeout: 2_000 });
     await code.fill(process.env.TOUCHLINE_PANEL_CODE ?? '', { timeout: 5_000 });

@@ -13,7 +13,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** An origin in front of a server, as one line of a site is: whatever comes is passed on, and its path recorded. */
+/** An origin in front of a server, as one line of a site is: every request is passed on, and its path recorded. */
 export interface Line {
   readonly origin: string;
   readonly passed: readonly string[];

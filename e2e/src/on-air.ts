@@ -20,7 +20,7 @@ export interface OnAir {
   keyOf(anchorRoomId: string): string;
   /** Puts a room on the air by an encoder of its own. Rejects where the key is refused. */
   publish(streamKey: string): Promise<Encoder>;
-  /** Ends the origin without a word to anybody, as a kill does. */
+  /** Ends the origin without a message to anybody, as a kill does. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }

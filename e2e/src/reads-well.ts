@@ -7,7 +7,7 @@ const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'
 /** Bones that somebody would see; below the screen a page may still wait for what is scrolled to. */
 const IN_SIGHT_MS = 5_000;
 
-/** Lists what assistive technology or a weak eye stumbles over on the page as it is. */
+/** Lists the accessibility problems of the page as it is. */
 export function blocksNow(page: Page, place = ''): Promise<string[]> {
   return blocks(page, place, RULES);
 }

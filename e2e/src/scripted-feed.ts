@@ -2,7 +2,7 @@ import { pushBatch } from './feed-request.ts';
 import { goalsOf, ScriptedMatch } from './scripted-match.ts';
 import type { Score, Shown, Total } from './scripted-messages.ts';
 
-/** Prices in play are locked when nothing was heard for 8.5 seconds. */
+/** Prices in play are locked when nothing came for 8.5 seconds. */
 const STAND_MS = 3_000;
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +13,7 @@ export interface MatchPart {
   readonly badges?: Partial<Shown['badges']>;
 }
 
-/** Tells a server, over its push interface, of the matches of the journeys and of nothing else. */
+/** Sends a server, over its push interface, the matches of the journeys and nothing else. */
 export class ScriptedFeed {
   readonly #url: string;
   readonly #key: Buffer;

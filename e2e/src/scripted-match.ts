@@ -79,7 +79,7 @@ export class ScriptedMatch {
     return this.#push({ type: 'suspend', matchId: this.matchId, reason: 'goal' });
   }
 
-  /** Nothing that was bet on the match stands. */
+  /** All bets on the match are void. */
   voidAll(reason: string): Promise<void> {
     return this.#push(voidMessage(this.#shown, reason));
   }

@@ -19,7 +19,7 @@ export interface BuiltServer {
 
 /** As `npm start` gives it. */
 const ROOMY = '--max-semi-space-size=64';
-/** Before the browsers of a test, which stand on other machines in life; where that is not allowed it says so and goes on. */
+/** Before the browsers of a test, which are on other machines in life; where that is not allowed it says so and goes on. */
 const BEFORE_BROWSERS = ['nice', '-n', '-10'];
 
 /**

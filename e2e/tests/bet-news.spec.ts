@@ -100,7 +100,7 @@ test('a cash-out whose amount fell while it was looked at is not taken: the new 
   expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted', cashOuts: [] });
 });
 
-test('a bet that wins is told by a card over the page: what it won, the balance after, and its ticket; it is silent until asked', {
+test('a bet that wins is shown by a card over the page: what it won, the balance after, and its ticket; it is silent until asked', {
   tag: '@core',
 }, async ({ page, match, enter }) => {
   const member = await enter();

@@ -4,7 +4,7 @@ import { expect, test } from '../src/journey.ts';
 import { blocksNow } from '../src/reads-well.ts';
 import { enterAsNew } from '../src/signed-in.ts';
 
-test('a bonus is chosen knowing its terms, stands in the wallet, and is given up without a loss', async ({ page }) => {
+test('a bonus is chosen knowing its terms, is in the wallet, and is given up without a loss', async ({ page }) => {
   await enterAsNew(page);
 
   await test.step('before the first deposit a limit is chosen, or none, on the same page', async () => {

@@ -18,7 +18,7 @@ async function expectBeside(page: Page, ...places: ReturnType<Page['locator']>[]
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** A tap on any price of the page stands in the open slip, and a second one takes it out. */
+/** A tap on any price of the page is in the open slip, and a second one takes it out. */
 async function pickAndDrop(page: Page): Promise<void> {
   await expect(async () => {
     await openPrices(page.getByRole('main')).first().click({ timeout: 5_000 });

@@ -22,7 +22,7 @@ test('an operator switches maintenance on, lands on its page, and switches it of
   await expect(page).toHaveURL(/\/app\/home$/);
 });
 
-test('a member’s open page tells at once that the account was used elsewhere', async ({ page, enter }) => {
+test('a member’s open page shows at once that the account was used elsewhere', async ({ page, enter }) => {
   await enter();
   await openPanel(page);
   await page.getByRole('button', { name: '触发 账号在别处登录' }).click();

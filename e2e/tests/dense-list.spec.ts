@@ -138,7 +138,7 @@ test('one control shows up to three lines of each market in the same columns, an
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(isMobile ? 81 : 64);
 });
 
-test('the warning about play is said once, and then stands behind a mark', { tag: '@core' }, async ({ page }) => {
+test('the warning about play is said once, and then is behind a mark', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/sports');
   const warning = page.getByText('画面、比分与赔率可能延迟，他人或更早知情；网络或设备慢时您处于不利。');
   await expect(warning).toBeVisible();

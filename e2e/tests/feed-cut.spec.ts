@@ -13,7 +13,7 @@ async function pickHome(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('a silent feed is told apart from what happens in the match: page, slip and list say why', async ({
+test('a silent feed is distinguished from what happens in the match: page, slip and list say why', async ({
   page,
   match,
   isMobile,
@@ -49,7 +49,7 @@ test('a silent feed is told apart from what happens in the match: page, slip and
   await expect(openPrices(game.card(list)).first()).toBeVisible();
 });
 
-test('a page that hears nothing keeps its prices, dimmed and out of reach, and says how old they are', async ({
+test('a page that receives nothing keeps its prices, dimmed and out of reach, and says how old they are', async ({
   page,
   match,
 }) => {

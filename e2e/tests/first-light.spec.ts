@@ -151,7 +151,7 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
     await expect(page).toHaveURL(/\/app\/wallet\/withdraw$/);
     await page.getByLabel('取款金额').fill('120');
     const confirm = page.getByRole('dialog', { name: '确认取款' });
-    // A page that is not awake yet hears no press.
+    // A page that is not hydrated yet reacts to no press.
     await expect(async () => {
       if (!(await confirm.isVisible())) await press(page, '取款 ¥120.00');
       await confirm.getByLabel('请输入取款密码').fill(WITHDRAW_PASSWORD, { timeout: 5_000 });

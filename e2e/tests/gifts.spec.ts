@@ -21,7 +21,7 @@ async function figure(text: Locator): Promise<number> {
   return Number(/[\d,]+(\.\d+)?/.exec(await text.innerText())?.[0].replaceAll(',', ''));
 }
 
-test('a member buys coins, gives a host something with them, and stands in the ranking', { tag: '@once' }, async ({
+test('a member buys coins, gives a host something with them, and is in the ranking', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {

@@ -67,7 +67,7 @@ test('the first visit of home loads little, moves nothing, and shows what the pi
   expect(Math.round((await rows.first().boundingBox())?.height ?? 0)).toBe(HEIGHTS.row);
 });
 
-test('a price of a hot match goes into the slip, and one large match stands above them', { tag: '@core' }, async ({
+test('a price of a hot match goes into the slip, and one large match is above them', { tag: '@core' }, async ({
   page,
   match,
 }) => {

@@ -53,7 +53,7 @@ test('from home a withdrawal is asked for its password after at most five taps',
   expect(taps()).toBeLessThanOrEqual(5);
 });
 
-test('on a desktop the menu stands beside the pages of a member, and lists are tables that can be saved whole', {
+test('on a desktop the menu is beside the pages of a member, and lists are tables that can be saved whole', {
   tag: ['@core', '@layout'],
 }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has the grid and ways back');
@@ -128,7 +128,7 @@ test('a step of an order keeps its mark in a brand that draws its empty states a
   await expect(steps.first()).toHaveCSS('border-top-width', '0px');
 });
 
-test('what gets the focus stands below the bars, also after a menu that is longer than the window', async ({
+test('what gets the focus is below the bars, also after a menu that is longer than the window', async ({
   page,
   isMobile,
 }) => {

@@ -22,7 +22,7 @@ test('the winner of a season is bet on from the list, and the bet is shown every
     expect(competition).not.toBe('');
   }).toPass({ timeout: 60_000 });
   await page.goto('/app/sports/football');
-  // A page that is not awake yet hears no tap.
+  // A page that is not hydrated yet reacts to no tap.
   await expect(async () => {
     await page.getByRole('button', { name: /^冠军/ }).click();
     await expect(page).toHaveURL(/tab=outright$/, { timeout: 2_000 });

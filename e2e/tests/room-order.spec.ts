@@ -8,7 +8,7 @@ test.use({ timezoneId: EVENING_ZONE });
 
 const ROOM = '/app/live/room/7002';
 
-test('a host keeps order: a notice, a mute that is disputed and undone, and a message that goes', async ({
+test('a host moderates: a notice, a mute that is disputed and undone, and a message that goes', async ({
   page,
   browser,
   baseURL,

@@ -29,7 +29,7 @@ test('a visitor finds a host on the air, sees the picture, and is asked to log i
   await expect(page.getByRole('dialog', { name: '温馨提示' })).toBeVisible();
 });
 
-test('an upright picture stands within the screen, as a whole, above the talk', async ({ page }) => {
+test('an upright picture is within the screen, as a whole, above the talk', async ({ page }) => {
   await page.goto(`/app/live/room/${uprightHosts().onAir.room}`);
   await expectPlaying(page, 360);
   const screen = page.viewportSize() ?? { width: 0, height: 0 };

@@ -72,7 +72,7 @@ test.describe('agreed pictures', () => {
   });
 });
 
-test('every address of the site stands on the contact sheet', { tag: '@once' }, async ({ enter, match }) => {
+test('every address of the site is on the contact sheet', { tag: '@once' }, async ({ enter, match }) => {
   await match.live({ minute: 10 });
   await match.upcoming({ startsInMs: 30 * 3_600_000 });
   const addressOf = await sampleAddresses(await enter());

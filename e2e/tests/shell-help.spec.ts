@@ -71,7 +71,7 @@ test('the help button steps aside while a phone is scrolled down', async ({ page
   await expect(button).toBeVisible();
 });
 
-test('on a phone help stands in the bar of the list, where a button would always lie over a price', {
+test('on a phone help is in the bar of the list, where a button would always lie over a price', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/app/sports?tab=today');
@@ -139,7 +139,7 @@ test('the help button lies over no action of an activity, however wide the actio
   }
 });
 
-test('on pages about money help stands in the head, and nothing floats over amounts', async ({ page }) => {
+test('on pages about money help is in the head, and nothing floats over amounts', async ({ page }) => {
   await enterAsNew(page);
   for (const path of ['/app/wallet/deposit', '/app/wallet/withdraw', '/app/wallet/transfer', '/app/bets']) {
     await page.goto(path);

@@ -117,7 +117,7 @@ test('a banner leaves the site only after a notice, and leads into a venue by th
   await expect(page).toHaveURL(/\/app\/egame\/dz\?venue=YBDZ$/);
 });
 
-test('at most three sponsors stand on the home page', async ({ page }) => {
+test('at most three sponsors are on the home page', async ({ page }) => {
   await page.goto('/app/home');
   await expect(page.getByRole('region', { name: '赞助合作' }).getByRole('listitem')).toHaveCount(3);
 });
@@ -129,7 +129,7 @@ test('the old address of the games still opens the first venue', async ({ page }
   await expect(page.getByText('没有找到这个场馆')).toBeVisible();
 });
 
-test('a visitor who picks a game is told to log in first, and comes back to the venue', { tag: '@core' }, async ({
+test('a visitor who picks a game is asked to log in first, and comes back to the venue', { tag: '@core' }, async ({
   page,
 }) => {
   await page.goto('/app/egame/dz?venue=YBDZ');

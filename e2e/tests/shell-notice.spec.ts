@@ -14,7 +14,7 @@ async function openPanel(page: Page): Promise<Page> {
   return panel;
 }
 
-/** Waits until the page hears from the gateway and has asked after its site. */
+/** Waits until the page receives from the gateway and has asked after its site. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '客服', exact: true })).toBeVisible();
 }

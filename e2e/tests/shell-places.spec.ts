@@ -24,7 +24,7 @@ test('a site has its places in its own order and words, one of them raised', { t
         place.boundingBox(),
       ),
     );
-    // It stands in the middle.
+    // It is in the middle.
     expect(slip?.x).toBeGreaterThan(before?.x ?? 0);
     expect(slip?.x).toBeLessThan(after?.x ?? 0);
   }

@@ -156,7 +156,7 @@ test('the most that may be staked and the quick amounts are a press away, and pr
     return Number(/~ ([\d,.]+)$/.exec(said)?.[1]?.replaceAll(',', ''));
   };
   await page.goto('/app/mine/settings');
-  // A page that is not awake yet hears no choice.
+  // A page that is not hydrated yet reacts to no choice.
   await expect(async () => {
     await page.getByLabel('盘口类型').selectOption('malay');
     const kept = await page.evaluate(() => localStorage.getItem('tb-preferences'));

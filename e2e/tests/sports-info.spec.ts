@@ -7,7 +7,7 @@ test('results are listed by day, league and sport', async ({ page, isMobile }) =
   await page.goto('/app/sports');
   await page.getByRole('button', { name: '赛果', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/results\?sport=football$/);
-  // Only results of matches: winners of competitions stand before them.
+  // Only results of matches: winners of competitions are before them.
   const results = page.getByRole('article').filter({ has: page.getByRole('table') });
   await expect(async () => {
     if ((await results.count()) === 0) await page.reload();
@@ -17,7 +17,7 @@ test('results are listed by day, league and sport', async ({ page, isMobile }) =
   const league = page.getByRole('combobox', { name: '联赛' });
   const name = (await league.getByRole('option').nth(1).textContent()) ?? '';
   await league.selectOption({ label: name });
-  // A card names its league; on a desktop results stand under the heads of leagues.
+  // A card names its league; on a desktop results are under the heads of leagues.
   const named = (isMobile ? results.first() : page.getByRole('main')).getByRole('link', { name });
   await named.first().click();
   await expect(page).toHaveURL(/\/app\/league\/\w+\?sport=football$/);

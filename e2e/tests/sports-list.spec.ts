@@ -59,7 +59,7 @@ test('the list of what is in play says that what it shows is late, and leads to 
   await expect(more).toHaveCount(0);
 });
 
-test('what an address chooses stands in sight in its row', { tag: ['@core', '@once'] }, async ({ page }) => {
+test('what an address chooses is in sight in its row', { tag: ['@core', '@once'] }, async ({ page }) => {
   await page.goto('/app/sports/football?tab=favourites');
   const tabs = page.getByRole('group', { name: '赛事时段' });
   const chosen = tabs.getByRole('button', { pressed: true });
@@ -128,9 +128,7 @@ test('order and view are remembered, and leagues fold away', { tag: '@once' }, a
   await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('league');
 });
 
-test('a starred match stands among the favourites, also after a reload', { tag: ['@core', '@once'] }, async ({
-  page,
-}) => {
+test('a starred match is among the favourites, also after a reload', { tag: ['@core', '@once'] }, async ({ page }) => {
   await page.goto('/app/sports?tab=early');
   const first = articles(page).first();
   await expect(first).toBeVisible();
@@ -225,7 +223,7 @@ test('only rows in sight or near it are followed and have prices; one that left 
   expect(Math.abs((await height()) - without)).toBeLessThan(1);
 });
 
-test('a list grows page by page as one reads, past any number, and keeps what stands there', { tag: '@once' }, async ({
+test('a list grows page by page as one reads, past any number, and keeps what is there', { tag: '@once' }, async ({
   page,
 }) => {
   await page.goto('/app/sports?tab=early');
@@ -302,7 +300,7 @@ test('a star taken away takes its match out of the favourites and leaves the oth
   for (const index of [0, 1, 2]) await articles(page).nth(index).getByRole('button', { name: /^关注/ }).click();
   await page.getByRole('button', { name: '关注 3', exact: true }).click();
   await expect(articles(page)).toHaveCount(3);
-  // Nothing is answered any more: what stands there can only be what stood there.
+  // Nothing is answered any more: what is there can only be what was there.
   await page.route('**/api/**', () => new Promise(() => {}));
   await articles(page).nth(1).getByRole('button', { name: /^关注/ }).click();
   await expect(articles(page)).toHaveCount(2);

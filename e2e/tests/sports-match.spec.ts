@@ -121,7 +121,7 @@ test('no name of an outcome is cut short, on the smallest phone and with long pr
   }
 });
 
-test('a match page tells how both sides played before, and leads to those matches', { tag: '@once' }, async ({
+test('a match page shows how both sides played before, and leads to those matches', { tag: '@once' }, async ({
   page,
 }) => {
   await openComingMatch(page);
@@ -139,9 +139,7 @@ test('a match page tells how both sides played before, and leads to those matche
   await expect(page.getByRole('main')).toContainText(score.replace('-', ' - '));
 });
 
-test('a match page tells what its main markets opened at and where they are now', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a match page shows the opening and present prices of its main markets', { tag: '@once' }, async ({ page }) => {
   await openComingMatch(page);
   // A server that has just begun prices a thousand matches first.
   await expect(page.getByRole('region', { name: '全场独赢' })).toBeVisible({ timeout: 120_000 });

@@ -8,7 +8,7 @@ test('a match in play is watched on its page, with its pictures or with a host',
   await openShownMatch(page);
   const ways = page.getByRole('group', { name: '观看方式' });
   const screen = page.getByRole('region', { name: /^直播画面/ });
-  // On a desktop the picture stands above the slip, outside of the page's own part.
+  // On a desktop the picture is above the slip, outside of the page's own part.
   const delay = page.locator('main, [data-watch-place]').getByText('直播画面及数据可能存在延迟，请谨慎投注');
 
   await test.step('its pictures play without sound until somebody wants it', async () => {

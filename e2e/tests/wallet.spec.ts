@@ -24,7 +24,7 @@ async function move(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: /^(转入|从).+¥[\d,.]+$/ }).click();
 }
 
-test('a member moves money to a venue and back, and is told of every way it can end', async ({ page, isMobile }) => {
+test('a member moves money to a venue and back, and is shown every way it can end', async ({ page, isMobile }) => {
   await enter(page, 'transfers', isMobile);
   await page.goto('/app/wallet');
   await page.getByRole('main').getByRole('link', { name: '转账', exact: true }).click();

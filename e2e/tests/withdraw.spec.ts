@@ -25,7 +25,7 @@ async function ask(page: Page, amount: string, method = '银行卡') {
   return { sheet, confirm };
 }
 
-test('a member withdraws to a card, in USDT and by a quick withdrawal, and is told of a payout that failed', async ({
+test('a member withdraws to a card, in USDT and by a quick withdrawal, and is informed of a payout that failed', async ({
   page,
   isMobile,
 }, { retry }) => {

@@ -34,7 +34,7 @@ function textOf(name: string, value: unknown): string {
 }
 
 /**
- * Text that only says something: line breaks and other signs that steer a terminal are written as escapes. Members write some of what is
+ * Text without control characters: line breaks and other characters that control a terminal are written as escapes. Members write some of what is
  * shown here.
  */
 export function plain(text: string): string {

@@ -28,7 +28,7 @@ export async function publishLoop({ server, streamKey, loop, now = Date.now }: E
     client.onCloseCallback = () => resolve();
     client.onErrorCallback = () => client.socket?.destroy();
   });
-  // The key stands in the name of the stream alone, as encoders send it.
+  // The key is in the name of the stream alone, as encoders send it.
   await client.connect(`${server}/${streamKey.split('?')[0]}`);
   await client.sendConnect();
   await client.sendCreateStream();

@@ -3,7 +3,7 @@ import type { ClientMessage, RoomTalk, ServerMessage } from '@touchline/contract
 import { WebSocketServer } from 'ws';
 import { Crowd, ROOM } from './crowd.ts';
 
-/** The gateway tells what it collected this often. */
+/** The gateway sends what it collected this often. */
 const BATCH_MS = 100;
 const HEARTBEAT_MS = 60_000;
 const TOPIC = `room:${ROOM}`;

@@ -117,7 +117,7 @@ function toFirstPicture(browser: Browser, url: string, target: string): Promise<
   });
 }
 
-/** A page that is hidden for a while, as its browser tells it, and the time until its picture is live again. */
+/** A page that is hidden for a while, as its browser reports it, and the time until its picture is live again. */
 function backAtEdge(browser: Browser, url: string, awayMs: number): Promise<number> {
   return withPage(browser, phone, async (page) => {
     await page.goto(url);

@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Row } from './matches.ts';
 import { PriceWalk } from './price-walk.ts';
 
-/** The gateway tells what it collected this often. */
+/** The gateway sends what it collected this often. */
 const BATCH_MS = 100;
 const BATCHES_A_SECOND = 1000 / BATCH_MS;
 const HEARTBEAT_MS = 60_000;
@@ -19,7 +19,7 @@ interface Opened {
 /** A gateway with one reader at a time, who may follow any number of matches. It moves as many prices as the bench asks for. */
 export class BoardServer implements Outlet {
   bundle: Bundle | null = null;
-  /** What a turn tells leaves as the gateway's own does. */
+  /** What a turn sends leaves as the gateway's own does. */
   readonly #outbox = new Outbox();
   readonly #rows: ReadonlyMap<string, Row>;
   #opened: Opened | null = null;

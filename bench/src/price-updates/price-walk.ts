@@ -25,7 +25,7 @@ export class PriceWalk {
     );
   }
 
-  /** Moves prices and answers the markets they are in, by match, as the gateway tells them. */
+  /** Moves prices and answers the markets they are in, by match, as the gateway sends them. */
   next(count: number, sourceTime: number): Map<string, MarketUpdate[]> {
     const changed = new Map<string, Set<number>>();
     for (let index = 0; index < count; index++) {
@@ -48,7 +48,7 @@ export class PriceWalk {
     );
   }
 
-  /** All prices of a match as they stand now, in the order of its markets. */
+  /** All prices of a match as they are now, in the order of its markets. */
   pricesOf(matchId: string): number[] {
     return this.marketsOf(matchId).flatMap(({ selections }) => selections.map(({ oddsMilli }) => oddsMilli));
   }

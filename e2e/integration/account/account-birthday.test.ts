@@ -37,7 +37,7 @@ it('is announced with its window and amount, and is not given before', async () 
   expect(await available(third)).toBe('1280.00');
 });
 
-it('is credited once in its window, from the house to the available balance, and stands in the records', async () => {
+it('is credited once in its window, from the house to the available balance, and is in the records', async () => {
   clock.advance(2 * HOUR_MS);
   third = await demoMember(server.url, 3);
   third.realtime.start();

@@ -50,7 +50,7 @@ describe('the two-step login', () => {
     );
   });
 
-  it('refuses an old form, then a signature of another form, and tells nothing of names', async () => {
+  it('refuses an old form, then a signature of another form, and reveals nothing about names', async () => {
     const old = { ...challengeInput('demo01'), timewd: clock.now() - 6 * 60_000 };
     expect(await refusal(visitor, 'loginChallenge', old)).toBe('stale_form');
     expect(await refusal(visitor, 'loginChallenge', { ...challengeInput('demo01'), name: 'demo02' })).toBe(

@@ -84,7 +84,7 @@ describe('a member of an older platform', () => {
     expect((await stored()).kind).toBe('digest');
   });
 
-  it('is judged by the older digest alone, whatever stands in the password', async () => {
+  it('is judged by the older digest alone, whatever is in the password', async () => {
     const { name, stored } = await moved();
     const { hash } = await stored();
     expect(await refusal(visitor, 'login', form(name, OLD, ''))).toBe('bad_credentials');

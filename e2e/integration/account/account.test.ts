@@ -69,7 +69,7 @@ describe('accounts', () => {
       await must(visitor, 'register', input);
     });
 
-    it('takes one account a phone, and tells it only to a caller who holds the phone', async () => {
+    it('takes one account a phone, and shows that only to a caller who holds the phone', async () => {
       const first = await registrationInput(visitor);
       await must(visitor, 'register', first);
       clock.advance(MINUTE_MS);
@@ -160,7 +160,7 @@ describe('accounts', () => {
       expect(await refusal(visitor, 'login', stale)).toBe('stale_form');
     });
 
-    it('ends the older session of the same kind of client and tells its open page within a second', async () => {
+    it('ends the older session of the same kind of client and informs its open page within a second', async () => {
       const first = await demoMember(server.url, 15);
       first.realtime.start();
       await expect.poll(() => first.realtime.status).toBe('live');

@@ -21,7 +21,7 @@ async function named(realName: string) {
   return { ...account, memberId };
 }
 
-it('takes two operators, is on record, is told to the member, and leaves nothing readable where it was asked for', async () => {
+it('takes two operators, is on record, is sent to the member, and leaves nothing readable where it was asked for', async () => {
   const { client, memberId } = await named('王晓明');
   expect(await refusal(client, 'updateInfoVal', { key: 'realName', value: '王小明' })).toBe('real_name_fixed');
   const asked = { idempotencyKey: newKey(), reason, memberId, realName: '王小明', birthday: '1991-02-03' };

@@ -183,7 +183,7 @@ describe('an invitation', () => {
       const { invitationId } = await onlyFriend(inviter.client);
       const { reward } = await must(inviter.client, 'claimInvite', claim(invitationId, 'stake'));
       expect(reward).toMatchObject({ state: 'active', worth: { amount: '18.00', turnoverTimes: 1 } });
-      // What is active stands in the bonus wallet, and the books know it.
+      // What is active is in the bonus wallet, and the books know it.
       expect(await server.modules.treasury.reconciliation.reconcile()).toEqual([]);
     });
 
@@ -322,7 +322,7 @@ describe('an invitation', () => {
   });
 
   describe('asks whether offers may be made', () => {
-    it('to the inviter, who hears the same as in every offer', async () => {
+    it('to the inviter, who gets the same answer as for every offer', async () => {
       const { inviter, friend } = await pair();
       const { invitationId } = await onlyFriend(inviter.client);
       const desk = await signedInOperator(server, 'marketer-inviter', ['marketer']);

@@ -68,7 +68,7 @@ describe('the points shop', () => {
     return () => put(before);
   }
 
-  it('gives coins and bonus cash for points at once, with the turnover that stands beside it', async () => {
+  it('gives coins and bonus cash for points at once, with the turnover that is beside it', async () => {
     const { client } = await shopper();
     const { exchange, rewards } = await must(client, 'exchangePoints', coins());
     expect(exchange).toMatchObject({ state: 'delivered', worth: { unit: 'coins', amount: '60' }, delivery: null });
@@ -85,7 +85,7 @@ describe('the points shop', () => {
     ]);
   });
 
-  it('gives a boost that can be used at once, for the days that stand beside it', async () => {
+  it('gives a boost that can be used at once, for the days that are beside it', async () => {
     const { client } = await shopper();
     const wanted = { idempotencyKey: newKey(), activityId: 'mall', itemId: 'boost-25', price: 800 };
     expect((await shown(client, 'boost-25'))?.worth).toMatchObject({ unit: 'boost', amount: '50.00', percent: 25 });

@@ -227,7 +227,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     await expect(server.platform.db.query('UPDATE bet_cap SET stake_max = 1')).rejects.toThrow(/permission denied/);
   });
 
-  it('waits in play as long as the site says for the market, which the quote tells before', async () => {
+  it('waits in play as long as the site says for the market, which the quote shows before', async () => {
     const member = await demoMember(server.url, 14);
     const matchId = await driver.live();
     const live = { ...score, phase: 'live' } as const;

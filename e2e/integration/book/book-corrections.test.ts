@@ -256,7 +256,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '200.00' });
   });
 
-  it('stand where a server that heard of the end late says once more that play goes on', async () => {
+  it('stay where a server that received the end late says once more that play goes on', async () => {
     const member = await demoMember(server.url, 20);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);

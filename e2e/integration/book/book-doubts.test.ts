@@ -211,14 +211,14 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
   describe('while money waits for its turn', () => {
     /** Both slots of the batch are taken until something is over, as under load. */
     async function busy(until: () => Promise<unknown>): Promise<{ readonly over: Promise<unknown> }> {
-      const lane = server.modules.money.batch.declare<null>({
+      const move = server.modules.money.batch.declare<null>({
         guard: async (_tx, taken) => {
           await until();
           return taken.map(() => false);
         },
       });
       const take = async () => {
-        const done = lane(null, {} as never);
+        const done = move(null, {} as never);
         await pause(50);
         return done;
       };

@@ -98,7 +98,7 @@ describe.each(engines)('who goes through on $name', ({ name: engine }) => {
     expect(await must(member, 'getBet', { betId: draw })).toMatchObject({ status: 'settled', payout: '340.00' });
   });
 
-  it('returns the stake when the match is abandoned in extra time, while what was decided stands', async () => {
+  it('returns the stake when the match is abandoned in extra time, while decided selections keep their result', async () => {
     const member = await demoMember(server.url, 5);
     const { matchId, home, away, draw } = await placed(member);
     feed.record(matchId, cup(LEVEL, { state: 'abandoned' }), 1);

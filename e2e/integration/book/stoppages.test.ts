@@ -18,7 +18,7 @@ const halfPlayed = {
   completedHalves: 1 as const,
 };
 
-describe.each(engines)('a match that stands still on $name', ({ name: engine }) => {
+describe.each(engines)('a match that was stopped on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
   const driver = new BookDriver(server, feed, clock);
 

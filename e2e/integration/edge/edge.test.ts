@@ -128,10 +128,13 @@ describe('the edge', () => {
     expect(answer.data?.fields).toMatchObject({ balance: '不支持的字段' });
   });
 
-  it.each(memberCalls)('%s asks a visitor to log in with 401, and tells a dead token so in the body', async (name) => {
-    expect(await call(name, {})).toMatchObject({ status: 401, message: '您的操作需要登录' });
-    expect(await call(name, {}, { token: 'dead' })).toMatchObject({ status: 200, code: codes.authError });
-  });
+  it.each(memberCalls)(
+    '%s asks a visitor to log in with 401, and says in the body that a token is dead',
+    async (name) => {
+      expect(await call(name, {})).toMatchObject({ status: 401, message: '您的操作需要登录' });
+      expect(await call(name, {}, { token: 'dead' })).toMatchObject({ status: 200, code: codes.authError });
+    },
+  );
 
   describe('a token whose session ended', () => {
     const ended: Record<string, string> = {};
@@ -148,7 +151,7 @@ describe('the edge', () => {
       await server.modules.account.suspension.suspend(5000, id);
     });
 
-    it.each(memberCalls)('opens nothing at %s, and is told why it ended', async (name) => {
+    it.each(memberCalls)('opens nothing at %s, and is answered why it ended', async (name) => {
       for (const [why, old] of Object.entries(ended))
         expect(await call(name, {}, { token: old })).toMatchObject({
           status: 200,

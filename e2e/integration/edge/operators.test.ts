@@ -216,7 +216,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     });
   });
 
-  it('does what operators do to members: suspend, limit, mute, keep out, and each act stands in the trail', async () => {
+  it('does what operators do to members: suspend, limit, mute, keep out, and each act is in the trail', async () => {
     const works = await signedInOperator(server, 'works', operatorRoleNames);
     const member = await demoMember(server.url, 3);
     const { memberId } = await works.must('operatorMember', { name: 'demo03' });
@@ -340,7 +340,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     expect(await first.must('waitingDeposits', {})).toEqual({ items: [] });
   });
 
-  it('reads queues, books, events and jobs, and every read stands in the trail', async () => {
+  it('reads queues, books, events and jobs, and every read is in the trail', async () => {
     const reads = await signedInOperator(server, 'reads', operatorRoleNames);
     const found = all.filter(([, { isAct, right }]) => !isAct && right !== null);
     const names = found.map(([name]) => name);

@@ -90,7 +90,7 @@ describe('gifts beside those for coins', () => {
       expect(later.items.length).toBeLessThanOrEqual(1);
     });
 
-    it('is given once a key, moves no coins, tells the room, and counts in no ranking', async () => {
+    it('is given once a key, moves no coins, is shown in the room, and counts in no ranking', async () => {
       const client = await member(4);
       const heard = await listen();
       const { items } = await must(client, 'giftBackpack', {});

@@ -83,7 +83,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
     });
   });
 
-  it('turns money into coins, which stand in the statement and cannot be withdrawn', async () => {
+  it('turns money into coins, which are in the statement and cannot be withdrawn', async () => {
     const client = await member(1);
     const { wallet } = await must(client, 'buyCoins', coins(60));
     expect(wallet).toMatchObject({ coins: 60, value: '6.00', day: { spent: '6.00' } });
@@ -158,7 +158,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
   });
 
   describe('a gift', () => {
-    it('takes coins, tells the room, and leaves the money alone', async () => {
+    it('takes coins, is shown in the room, and leaves the money alone', async () => {
       const client = await member(2);
       const heard = await listen();
       const { order, coins: left } = await must(client, 'anchorReward', reward({ count: 10 }));

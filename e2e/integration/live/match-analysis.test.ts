@@ -22,7 +22,7 @@ describe.each(engines)('how two sides played, on $name', ({ name: engine }) => {
   let visitor: HeadlessClient;
 
   beforeAll(async () => {
-    // From the latest on, as a source tells them.
+    // From the latest on, as a source sends them.
     for (let id = 1; id <= 8; id++)
       feed.wasPlayed(
         String(id),

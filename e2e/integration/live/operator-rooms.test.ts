@@ -127,7 +127,7 @@ describe('what operators do with rooms', () => {
     expect(await operator.call('endBroadcast', { anchorRoomId: '7101', reason: 'x' })).toMatchObject({ ok: false });
   });
 
-  it('hears an origin at its secret address alone, in words of its own form', async () => {
+  it('accepts an origin at its secret address alone, in words of its own form', async () => {
     const post = (address: string, body: string) =>
       fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const event = JSON.stringify({

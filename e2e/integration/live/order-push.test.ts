@@ -12,7 +12,7 @@ const SOON = { timeout: 20_000, interval: 20 };
 /** Longer than the time for which shared bets are collected. */
 const GATHERED_MS = 700;
 
-describe.each(engines)('bets told to the rooms of a match on $name', ({ name: engine }) => {
+describe.each(engines)('bets shown in the rooms of a match on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
   const open: HeadlessClient[] = [];
   let ids = 500;
@@ -39,7 +39,7 @@ describe.each(engines)('bets told to the rooms of a match on $name', ({ name: en
     return matchId;
   }
 
-  /** What a visitor of a site hears in the room of a match from now on. */
+  /** What a visitor of a site receives in the room of a match from now on. */
   async function listen(matchId: string, siteId = 5000): Promise<OrderPush[]> {
     const page = await headlessClient(server.url, { siteId, now: () => clock.now() });
     open.push(page);
@@ -58,7 +58,7 @@ describe.each(engines)('bets told to the rooms of a match on $name', ({ name: en
     return heard;
   }
 
-  /** Collects the lines that a room is told from now on. */
+  /** Collects the lines that are sent to a room from now on. */
   async function talkOf(chatRoomNo: string, siteId = 5000): Promise<ChatMessage[]> {
     const page = await headlessClient(server.url, { siteId, now: () => clock.now() });
     open.push(page);
@@ -191,7 +191,7 @@ describe.each(engines)('bets told to the rooms of a match on $name', ({ name: en
     expect(heard).toEqual([]);
   });
 
-  it('lets one member be heard three times a minute', async () => {
+  it('shows at most three bets of one member a minute', async () => {
     const [member, matchId] = [await demoMember(server.url, 7), await upcoming()];
     const heard = await listen(matchId);
     await share(member, true);

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(home.dataDir, { recursive: true, force: true });
 });
 
-/** Everything that stands, as a provider tells a server that begins: one match in play. */
+/** The whole state, as a provider sends it to a server that starts: one match in play. */
 async function snapshot(stream: string): Promise<void> {
   const messages: unknown[] = [];
   const said = new ManualFeed(clock);

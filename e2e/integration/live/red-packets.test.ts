@@ -111,7 +111,7 @@ describe.each(everyEngine)('red packets on $name', ({ name: engine }) => {
     expect((await must(first, 'coinRecords', { from })).items).toMatchObject([{ kind: 'red_packet_open', coins: 10 }]);
   });
 
-  it('are given and opened once a key, and the room hears of each once', async () => {
+  it('are given and opened once a key, and the room receives each once', async () => {
     const client = await member(3);
     const heard = await listen();
     const input = packet({ coins: 20, count: 2 });

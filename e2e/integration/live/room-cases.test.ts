@@ -53,7 +53,7 @@ describe('order in rooms, by the house and beyond one room', () => {
       expect((await must(ofHost, 'reportedHere', { chatRoomNo: room })).items).toEqual([]);
     });
 
-    it('about those who keep order are for others to decide', async () => {
+    it('about moderators are for others to decide', async () => {
       const room = 'room-7006';
       const [ofHost, moderator] = [await host(6), await roomModerator(20, 'room-7006', 6)];
       const id = await talk(ofHost, room);

@@ -230,7 +230,7 @@ describe('order in rooms', () => {
       await must(ofHost, 'moderate', actOn('unmute', HOST_ROOM, id));
     });
 
-    it('lets followers alone talk, from a level on, and slowly, but those who keep order always', async () => {
+    it('lets followers alone talk, from a level on, and slowly, but moderators always', async () => {
       const room = 'room-7004';
       const [ofHost, member] = [await host(4), await demo(17)];
       const rules = { chatRoomNo: room, slowSeconds: 0, leastLevel: 0, isFollowersOnly: false, reason } as const;

@@ -34,7 +34,7 @@ describe('rulings that follow each other', () => {
     });
     return heard;
   }
-  /** What the room was told of mutes until somebody said something after them. */
+  /** What was sent to the room about mutes until somebody said something after them. */
   const mutesIn = async (heard: readonly ChatMessage[], speaker: HeadlessClient) => {
     const last = await talk(speaker);
     await expect.poll(() => heard.map(({ id }) => id)).toContain(last);
@@ -90,7 +90,7 @@ describe('rulings that follow each other', () => {
     });
   });
 
-  describe('who keeps order', () => {
+  describe('who moderates', () => {
     it('keeps none in a room that they were sent out of, until that ends', async () => {
       const room = 'room-7006';
       const [ofHost, moderator, stranger] = [await host(6), await roomModerator(12, room, 6), await demo(13)];
@@ -130,7 +130,7 @@ describe('rulings that follow each other', () => {
   });
 
   describe('a mute', () => {
-    it('is not told to be over while another one holds', async () => {
+    it('is not announced as over while another one holds', async () => {
       const [ofHost, ofSite, member] = [await host(), await siteModerator(), await demo(8)];
       const messageId = await talk(member);
       const heard = await listen();
@@ -142,7 +142,7 @@ describe('rulings that follow each other', () => {
       expect(await mutesIn(heard, ofHost)).toEqual([false, false, true]);
     });
 
-    it('that an appeal does not lift is not told to be over; one that it lifts is over, whoever ruled anew since', async () => {
+    it('that an appeal does not lift is not announced as over; one that it lifts is over, whoever ruled anew since', async () => {
       const house = await signedInOperator(server, 'later-mutes', ['moderator']);
       const [ofHost, ofSite, member] = [await host(), await siteModerator(), await demo(9)];
       const messageId = await talk(member);

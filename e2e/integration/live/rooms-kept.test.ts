@@ -37,7 +37,7 @@ describe('rooms of hosts', () => {
       startsAt: new Date(startsAt),
       endsAt: new Date(startsAt + HOUR_MS),
     });
-  /** What a page that the visitor has open is told of rooms. */
+  /** What an open page of the visitor receives about rooms. */
   const openPage = async () => {
     const told: string[] = [];
     visitor = await headlessClient(server.url);
@@ -226,7 +226,7 @@ describe('rooms of hosts', () => {
       expect(await must(client, 'followedRooms', {})).toEqual({ anchorRoomIds: ['7001', '7003', '7002'] });
     });
 
-    it('by who takes a break for themselves alone: nobody is told, and the host is no more popular', async () => {
+    it('by who takes a break for themselves alone: nobody is notified, and the host is no more popular', async () => {
       const [client, other] = [await member(3), await member(4)];
       await takeBreak(client, 'demo03');
       const away = await member(3);
@@ -249,7 +249,7 @@ describe('rooms of hosts', () => {
     const reserve = (client: HeadlessClient, slotId: bigint | null) =>
       must(client, 'reserveLive', { slotId: String(slotId), isReserved: true });
 
-    it('and tell who reserves one after the others were told at once, and once', async () => {
+    it('and notify a member who reserves one after the others were notified at once, and once', async () => {
       const client = await member(5);
       const slotId = await plan(7005n, clock.now() + 4 * MINUTE_MS);
       await server.modules.rooms.schedule.remind();
@@ -260,7 +260,7 @@ describe('rooms of hosts', () => {
       expect(await letters(client)).toEqual(['begins']);
     });
 
-    it('and remind nobody who may not be offered anything by now; a cancellation is told to all', async () => {
+    it('and remind nobody who may not be offered anything by now; a cancellation is sent to all', async () => {
       const desk = await signedInOperator(server, 'slot-tags', ['marketer']);
       const [client, tagged] = [await member(6), await member(7)];
       const [begins, cancelled] = [

@@ -36,7 +36,7 @@ describe('rooms of hosts', () => {
     return client;
   };
 
-  it('is on the air when its encoder publishes, and open pages are told', async () => {
+  it('is on the air when its encoder publishes, and open pages are informed', async () => {
     const told: string[] = [];
     visitor.realtime.start();
     visitor.realtime.follow<'rooms'>('rooms', {

@@ -37,7 +37,7 @@ describe.each(engines)('the topic of a site on $name', ({ name: engine }) => {
     return server.close();
   });
 
-  /** A page that is open and has heard where its site stands. `changes` counts what it hears from then on. */
+  /** An open page that has received the state of its site. `changes` counts what it receives from then on. */
   async function openPage(page: HeadlessClient): Promise<HeadlessClient & { readonly changes: () => number }> {
     let changes = 0;
     open.push(page);

@@ -7,7 +7,7 @@ import { actOn, castOf, HOST_ROOM, REASON } from '../../src/room-order.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-describe('what a room is told beside texts', () => {
+describe('what a room is sent beside texts', () => {
   const { clock, server } = useServer({});
   const open: HeadlessClient[] = [];
   const { demo, host, talk, leave } = castOf(server, clock);
@@ -95,7 +95,7 @@ describe('what a room is told beside texts', () => {
     expect((await kept(member)).filter(({ msgType }) => msgType === 'follow')).toEqual([heard[0]]);
   });
 
-  it('tells the room who may not write, until when, and that it was lifted, without the reason', async () => {
+  it('sends the room who may not write, until when, and that it was lifted, without the reason', async () => {
     const [member, ruler] = [await demo(5), await host()];
     const said = await talk(member);
     const heard = await listen();
@@ -131,7 +131,7 @@ describe('what a room is told beside texts', () => {
     for (const kind of ['system', 'notice']) expect(kinds(await kept(member))).not.toContain(kind);
   });
 
-  it('names those whom a text names, and tells each of them wherever they are', async () => {
+  it('names those whom a text names, and notifies each of them wherever they are', async () => {
     const [one, other, speaker] = [await demo(6), await demo(7), await demo(8)];
     const [ofOne, ofOther, own] = [await talk(one), await talk(other), await talk(speaker)];
     const told: MeDelta[] = [];

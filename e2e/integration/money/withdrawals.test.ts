@@ -223,7 +223,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
     await driver.reach(member, orderId, 'succeeded');
   });
 
-  it('is one order a key, asked for again by that key, whatever stands in the way by then', async () => {
+  it('is one order a key, asked for again by that key, whatever is in the way by then', async () => {
     const member = await demoMember(server.url, 12);
     const same = await withdrawal(member, '100.06');
     const results = await Promise.all([1, 2, 3, 4].map(() => member.client.call('createWithdrawal', same)));

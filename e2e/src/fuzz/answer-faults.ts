@@ -7,7 +7,7 @@ import type { SealedCall } from './site-page.ts';
 const INSIDE =
   /node_modules|node:internal|\bat \S+ \(|\bat (file|node):|\/(src|dist)\/|\w\.[cm]?[jt]s:\d|[A-Z]\w*(Type|Range|Syntax|Reference|Zod|Database|Query)Error\b|\b(Type|Range|Syntax|Reference|Zod|Database|Query)Error\b|FST_ERR|\bERR_[A-Z]|\bE(CONN|PIPE|NOENT)|SQLSTATE|(?<!<)\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+["a-z_]|violates|relation "|drizzle|postgres|pglite|fastify|is not a function|of undefined|Unexpected token|in JSON at/i;
 
-/** `serverError`: a 5xx or an internal error; `letThrough`: what nobody may was done; `unanswered`: lost or hung. */
+/** `serverError`: a 5xx or an internal error; `letThrough`: a forbidden call was carried out; `unanswered`: lost or hung. */
 export type FaultKind = 'serverError' | 'leak' | 'letThrough' | 'unanswered' | 'malformed';
 
 export interface Fault {

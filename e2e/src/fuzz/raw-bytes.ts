@@ -67,7 +67,7 @@ const headerFlood = fc
     return `GET /api/site/time HTTP/1.1\r\n${HOST}${headers}\r\n`;
   });
 
-/** What no HTTP client would send. */
+/** Bytes that no HTTP client would send. */
 export const rawBytes: fc.Arbitrary<RawBytes> = fc.record({
   bytes: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...KNOWN) },

@@ -5,7 +5,7 @@ export const validInputs = Object.fromEntries(
   (Object.entries(calls) as [CallName, CallDefinition][]).map(([name, { sample }]) => [name, sample]),
 ) as { readonly [Name in CallName]: CallInput<Name> };
 
-/** Whether a call would run with this text as its input; the proof of a puzzle is taken out of it before it is looked at. */
+/** Whether a call would run with this text as its input; the proof of a puzzle is taken out of it before it is checked. */
 export function isTaken(name: CallName, text: string): boolean {
   try {
     const input: unknown = JSON.parse(text);

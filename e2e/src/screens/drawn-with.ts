@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { journeyBrowserPath } from '../browser.ts';
 
-/** What decides the pixels of a page beside the page itself. */
+/** Everything that affects the pixels of a page beside the page itself. */
 interface DrawnWith {
   /** The browser's major version. */
   readonly browser: string;

@@ -23,7 +23,7 @@ const FEATURES = ['sports', 'live', 'deposit', 'withdraw', 'egame', 'welfare'];
 
 const asUsual = (context: BrowserContext, { usual, url }: ShownMembers) => giveSession(context, usual, url);
 
-/** The states in which each page is looked at, by the name of their contact sheet. */
+/** The states in which each page is taken, by the name of their contact sheet. */
 export const screenStates: Readonly<Record<string, ScreenState>> = {
   usual: { before: asUsual },
   'signed-out': { before: async () => {} },

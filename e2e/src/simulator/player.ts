@@ -163,7 +163,7 @@ export class Player {
     if (input) await this.#ask('createWithdrawal', input);
   }
 
-  /** Answers whatever stands in the way of playing on: the reminder, a quick withdrawal that waits for a word. */
+  /** Answers whatever is in the way of playing on: the reminder, a quick withdrawal that waits for a word. */
   async #clear(): Promise<void> {
     await this.#tell('acknowledgeRealityCheck', {});
     if (this.#dice.chance(0.6)) await this.#giveUpBonus();

@@ -127,7 +127,7 @@ export class Client {
     return false;
   }
 
-  /** Takes the site's present key up, where the site signed it. Its code is loaded when a key ends. */
+  /** Uses the site's present key, if the site signed it. Its code is loaded when a key ends. */
   async #renewKey(): Promise<boolean> {
     const key = await this.call('siteKey', {}, { quiet: true });
     if (!key.ok) return false;

@@ -18,7 +18,7 @@ export interface TouchlineClient {
   readonly clock: ServerClock;
   readonly loss: SessionLoss;
   readonly lines: Lines;
-  /** Everything of a member goes; the session has ended or another begins. */
+  /** All data of a member are removed, because the session has ended or another one begins. */
   forget(): void;
 }
 

@@ -2,7 +2,7 @@
 export const verificationKinds = ['image', '1', '2'] as const;
 export type VerificationKind = (typeof verificationKinds)[number];
 
-/** What is merged into the call's input: the server's word that the puzzle was solved. */
+/** What is merged into the call's input: the server's confirmation that the puzzle was solved. */
 export interface VerificationResult {
   readonly type: VerificationKind;
   readonly ticket: string;
@@ -18,7 +18,7 @@ export interface Effects {
   navigate(path: string, state?: unknown): void;
   /** Shows or hides that a call is on its way. */
   loading(isShown: boolean): void;
-  /** Has the member solve a puzzle for a call; null when he closes it. */
+  /** Asks the member to solve a puzzle for a call; null if it is closed. */
   verify(kind: VerificationKind, call: string): Promise<VerificationResult | null>;
   /** Everything of the member leaves the screen and the stores. */
   memberLeft(): void;

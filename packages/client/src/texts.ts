@@ -11,6 +11,6 @@ export const texts = {
   warmReminder: '温馨提示',
   missingUrl: '请求地址不能为空',
   requestClosed: '请求已关闭',
-  /** A surprise of the server, with the number support finds it under. */
+  /** An unexpected error of the server, with the number under which support finds it. */
   traced: (message: string, traceId: string) => `${message}（编号 ${traceId}）`,
 } as const;

@@ -58,7 +58,7 @@ function readTag(file: Buffer, offset: number, size: number): FlvTag {
   const type = file.readUInt8(offset) & 0x1f;
   const start = offset + TAG_HEADER_BYTES;
   const body = file.subarray(start, start + size);
-  // The upper eight bits of the time stand behind the lower 24.
+  // The upper eight bits of the time are behind the lower 24.
   const at = (file.readUInt8(offset + 7) << 24) | file.readUIntBE(offset + 4, 3);
   return { type, at, body, isKey: isKeyframe({ type, body }) };
 }
@@ -68,7 +68,7 @@ export function isKeyframe({ type, body }: Pick<FlvTag, 'type' | 'body'>): boole
   return type === VIDEO && body.length > 0 && body.readUInt8(0) >> 4 === 1;
 }
 
-/** Whether a tag tells how pictures or sounds are encoded instead of being one. */
+/** Whether a tag says how pictures or sounds are encoded instead of being one. */
 export function isSetup({ type, body }: Pick<FlvTag, 'type' | 'body'>): boolean {
   return (type === VIDEO || type === AUDIO) && body.length > 1 && body.readUInt8(1) === 0;
 }

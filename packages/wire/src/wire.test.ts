@@ -150,7 +150,7 @@ describe('base64url', () => {
     );
   });
 
-  it('stands beside UTF-8 that agrees between both suites as well', () => {
+  it('is beside UTF-8 that agrees between both suites as well', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const bytes = portableSuite.utf8(text);

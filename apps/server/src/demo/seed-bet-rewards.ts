@@ -1,7 +1,7 @@
 import type { SiteReward } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { MemberStore } from '../modules/account/member-store.ts';
-import type { RewardOrder } from '../modules/rewards/reward-book.ts';
+import type { RewardOrder } from '../platform/rewards.ts';
 import { memberName } from './seed-members.ts';
 
 const SITE = 5000;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Tells a load balancer whether this node takes calls. It rejects or is slow when the node does not. */
+/** Answers a load balancer whether this node takes calls. It rejects or is slow when the node does not. */
 export type ReadyCheck = () => Promise<unknown>;
 
 const CHECK_MS = 2_000;
 
 /**
  * Counts the calls under way at all doors of a node, so that a stop waits for their answers. It stops in two steps: proxies are
- * told first that calls should go elsewhere, and calls are refused once they had time to hear it.
+ * told first that calls should go elsewhere, and calls are refused once they had time to receive it.
  */
 export class Drain {
   #underWay = 0;
@@ -44,7 +44,7 @@ export class Drain {
     });
   }
 
-  /** Counts the calls of a door, or refuses them in no words of the site: nothing was done, and another node may be asked. */
+  /** Counts the calls of a door, or refuses them without a text of the site: nothing was done, and another node may be asked. */
   guard(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => {
       if (!request.routeOptions.config.isCall) return;

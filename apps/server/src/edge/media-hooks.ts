@@ -46,7 +46,7 @@ export function registerMediaHooks(app: FastifyInstance, { secret, report }: Med
     { bodyLimit: MOST_BYTES },
     async (request, reply) => {
       if (!sameBytes(expected, Buffer.from(request.params.secret))) return reply.code(404).send({ code: 1 });
-      // The origin asks for everybody from one address: its questions count for nobody.
+      // The origin asks on behalf of all readers from one address, so its requests count against no reader.
       countForNobody(request);
       const event = hookEvent.safeParse(parsed(request.body));
       if (!event.success) return reply.code(400).send({ code: 1 });

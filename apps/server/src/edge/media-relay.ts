@@ -53,5 +53,5 @@ export function registerMediaRelay(app: FastifyInstance, { path, origin, callerO
   );
 }
 
-/** The streams of rooms: a name that leads elsewhere at the origin is none of them. */
+/** The streams of rooms: a name that leads elsewhere at the origin is refused. */
 const FILE = /^anchor-\d{1,19}(?:\.flv|\/[a-z0-9-]{1,40}\.(?:m3u8|ts))$/;

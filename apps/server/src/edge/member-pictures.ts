@@ -24,7 +24,7 @@ interface PictureRoutes {
 
 /**
  * Uploaded pictures have a route of their own: the type is the one they were encoded to, nothing sniffs for another, and
- * nothing in them runs. What not everybody may see is kept by nobody on the way.
+ * nothing in them runs. A picture that not everybody may see is cached by no proxy.
  */
 export function registerMemberPictures(app: FastifyInstance, { path, pictures, isElsewhere }: PictureRoutes): void {
   app.get<{ Params: { key: string } }>(`${path}/:key`, async (request, reply) => {

@@ -18,7 +18,7 @@ export class PageSecrets {
   /** Finds the secret of a page by its app key header, or says what is wrong with the key. */
   get(site: Site, appKey: string): PageKeys | 'malformed' | 'unknown_key' {
     const known = this.#pages.get(appKey);
-    // A page calls one site. Should another name its key, it gets keys of its own in their place.
+    // A page calls one site. If another page names its key, that page gets keys of its own in their place.
     if (known?.siteId === site.siteId) {
       if (site.findKey(known.keyId)) return known;
       this.#pages.delete(appKey);

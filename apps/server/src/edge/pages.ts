@@ -67,7 +67,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     const path = pathOf(request);
     if (path === null || /^\/(api|lg|ws|assets|art|media|sandbox)(\/|$)/.test(path)) return sendNotFound(reply);
     const site = siteOf(request, reply, parts);
-    // Nobody makes the server render page after page by addresses that do not exist.
+    // Addresses that do not exist share one rendered page, so nobody can make the server render one after another.
     const key = `${site.siteId}${parts.renderer.pageOf(path, site.public)}`;
     let page = rendered.get(key);
     if (!page) {

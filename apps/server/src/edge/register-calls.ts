@@ -34,7 +34,7 @@ export interface EdgeParts extends AdmitBodyParts {
   readonly demo: boolean;
   /** The calls that this port serves, where it does not serve all of them. */
   readonly only?: readonly CallName[];
-  /** States a demonstration calls up; null outside demo mode. */
+  /** The states that a demonstration can simulate; null outside demo mode. */
   readonly simulatedFaults: SimulatedFaults | null;
 }
 

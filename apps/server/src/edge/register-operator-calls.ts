@@ -31,7 +31,7 @@ export interface OperatorEdgeParts extends EnvelopeParts {
 
 type AnyHandler = (input: unknown, context: OperatorContext<unknown>) => Promise<Outcome<unknown, string>>;
 
-/** Fields of an input that no trail keeps. */
+/** Fields of an input that the trail does not store. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password',
   'newPassword',

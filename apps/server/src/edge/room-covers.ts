@@ -5,7 +5,7 @@ export const COVER_PATH = '/media/cover';
 const KEPT_SECONDS = 20;
 
 /**
- * The pictures of cards of rooms on the air: the last keyframe of each as FLV, which pages decode. Whoever may see the card may
+ * The pictures of cards of rooms on the air: the last keyframe of each as FLV, which pages decode. A visitor who may see the card may
  * see its picture, so there is no ticket.
  */
 export function registerRoomCovers(app: FastifyInstance, coverOf: (channel: string) => Promise<Buffer | null>): void {

@@ -8,7 +8,7 @@ const STATUS_OF: Readonly<Record<string, [status: number, words: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** What came was no HTTP: answered in one line, since not even its method is known, and the connection ends. */
+/** The request was not HTTP. It is answered in one line, since not even its method is known, and the connection ends. */
 export function onClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, words] = STATUS_OF[error.code ?? ''] ?? [400, 'Bad Request'];

@@ -92,7 +92,7 @@ describe('a socket that does not read', () => {
     expect(sent).toMatchObject([{ op: 'snap', seq: 3 }]);
   });
 
-  it('follows the topic that stands under the name when it has room again', async () => {
+  it('follows the topic that is under the name when it has room again', async () => {
     const forgotten = new SlowTopic('row:1', 0);
     const { socket, topics, follow } = await entered(forgotten);
     socket.bufferedAmount = 1_001;

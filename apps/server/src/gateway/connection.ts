@@ -10,7 +10,7 @@ import type { TicketHolder, Tickets } from './tickets.ts';
 import { encode, type Subscriber, type Topic } from './topic.ts';
 
 const MAX_TOPICS = 64;
-/** A page asks for what it was shown. Who asks for more topics that are not there searches for them. */
+/** A page asks only for topics that it was shown. A client that asks for more unknown topics guesses names. */
 const UNKNOWN_A_MINUTE = 2 * MAX_TOPICS;
 /** Standards WSK-5; a message may carry several requests, which have a limit of their own. */
 const MESSAGES_A_MINUTE = 100;
@@ -32,7 +32,7 @@ export class Connection implements Subscriber, Outlet {
   readonly #clock: Clock;
   readonly #outbox: Outbox;
   readonly #topics = new Map<string, Topic>();
-  /** Topics whose snapshot is read or waits for room, so that whoever asks again waits for the same one. */
+  /** Topics whose snapshot is read or waits for room, so that a repeated request waits for the same one. */
   readonly #backfills = new Set<Topic>();
   /** Bytes that wait in the outbox. The socket does not count them yet. */
   #unwrittenBytes = 0;
@@ -47,7 +47,7 @@ export class Connection implements Subscriber, Outlet {
 
   constructor(parts: {
     socket: WebSocket;
-    /** What the socket was made of. */
+    /** The stream under the socket. */
     wire: Writable;
     hub: Hub;
     tickets: Tickets;
@@ -102,7 +102,7 @@ export class Connection implements Subscriber, Outlet {
   }
 
   async #subscribe(holder: TicketHolder, message: Extract<TopicRequest, { op: 'sub' }>): Promise<void> {
-    // A snapshot that was read meanwhile may have kept this request waiting until nobody was there.
+    // A snapshot that was read meanwhile may have delayed this request until the reader had left.
     if (this.#isClosed) return;
     const { topic: name, from, epoch } = message;
     if (this.#topics.size >= MAX_TOPICS && !this.#topics.has(name))
@@ -158,7 +158,7 @@ export class Connection implements Subscriber, Outlet {
     else this.send(message);
   }
 
-  /** Whether so much waits that this topic has to. Nothing is left out of a member's own; it ends a hopeless socket. */
+  /** Whether so many bytes wait that this topic must pause. A member's own topic never pauses; if it grows too far, the socket is closed. */
   #isBehind({ name, lagBytes }: Topic): boolean {
     if (name === 'me') return false;
     return this.#socket.bufferedAmount > lagBytes || this.#unwrittenBytes > AT_ONCE_BYTES;

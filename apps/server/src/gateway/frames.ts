@@ -19,7 +19,7 @@ export function textFrame(payload: Buffer): Buffer {
 }
 
 /**
- * Puts a pre-built frame on the wire that the socket was made of. The only place that writes beside the socket library: sending
+ * Writes a pre-built frame to the stream under the socket. The only place that writes beside the socket library: sending
  * one shared buffer costs about half of framing the text for every socket again.
  */
 export function writeFrame(

@@ -83,7 +83,7 @@ export class Hub {
         this.#topics.get(ordersName(siteId, matchId))?.publish({ items: [order] }, clock.now());
         this.#tellRooms(siteId, matchId, lineId, order);
       },
-      // Nobody waits for what others bet, and it is kept nowhere.
+      // Shared bets are not urgent, and they are stored nowhere.
       () => {},
     );
     bus.subscribe(
@@ -124,7 +124,7 @@ export class Hub {
         const topic = this.#topics.get(roomsName(banner.siteId));
         if (topic instanceof RoomsTopic) topic.tell(banner, clock.now());
       },
-      // What passes over a room is of its moment; the talk of its own room keeps it.
+      // A gift that is shown over other rooms is not stored there; the talk of its own room stores it.
       () => {},
     );
   }
@@ -226,7 +226,7 @@ export class Hub {
     return topic;
   }
 
-  /** Tells all collected changes, beats quiet topics, forgets abandoned ones. */
+  /** Sends all collected changes, repeats the numbers of quiet topics, and drops abandoned topics. */
   flush(): void {
     const now = this.#parts.clock.now();
     for (const name of this.#dirty) {

@@ -73,7 +73,7 @@ function frameOf(messages: readonly Buffer[]): Buffer {
 }
 
 /**
- * Collects what is told within one turn of the event loop, so that a socket that follows twenty matches is written to once
+ * Collects what is sent within one turn of the event loop, so that a socket that follows twenty matches is written to once
  * and not twenty times, and its reader woken once: both cost more than everything before them.
  */
 export class Outbox {

@@ -144,7 +144,7 @@ export class SocketServer {
   }
 }
 
-/** Tells a page that there is no place for it: without a word it would be back within seconds. */
+/** Informs a page that there is no place for it; otherwise it would reconnect within seconds. */
 function giveWay(socket: WebSocket): void {
   socket.on('error', () => {});
   socket.close(closeCodes.tooMany, 'too many pages');

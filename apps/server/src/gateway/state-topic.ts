@@ -3,12 +3,12 @@ import { Topic } from './topic.ts';
 /** The functions that read a state and build its snapshot and differences. */
 export interface StateView<State> {
   read(): State | null;
-  /** What turns the earlier state into the later one; null when nothing did. */
+  /** The difference between the earlier state and the later one; null when there is none. */
   diff(before: State, after: State): unknown | null;
 }
 
 /**
- * A topic that follows a state. Changes only mark it; what subscribers get is the difference since they were last told,
+ * A topic that follows a state. Changes only mark it; subscribers get the difference since their last message,
  * so any number of changes between two flushes costs one message and the latest value wins.
  */
 export class StateTopic<State> extends Topic {
@@ -39,7 +39,7 @@ export class StateTopic<State> extends Topic {
     return this.#told !== null;
   }
 
-  /** Tells what changed since the last time. */
+  /** Sends what changed since the last time. */
   flush(now: number): void {
     const current = this.#view.read();
     if (current === null || this.#told === null) return;

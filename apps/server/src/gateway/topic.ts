@@ -14,7 +14,7 @@ export interface Subscriber {
 }
 
 /**
- * One numbered stream. Its numbering lives as long as the object does: `epoch` tells a reader whether its last number
+ * One numbered stream. Its numbering lives as long as the object does: `epoch` shows a reader whether its last number
  * still means anything.
  */
 export abstract class Topic {
@@ -45,7 +45,7 @@ export abstract class Topic {
     for (const subscriber of this.subscribers) subscriber.deliver(this, message);
   }
 
-  /** Repeats the last number, so that a reader can tell quiet from broken. */
+  /** Repeats the last number, so that a reader can distinguish a quiet connection from a broken one. */
   beat(now: number): void {
     this.lastSentAt = now;
     const message = encode({ op: 'beat', topic: this.name, seq: this.seq });
@@ -70,7 +70,7 @@ export abstract class Topic {
     return later.length === this.seq - seq ? later.map((entry) => entry.message) : null;
   }
 
-  /** A snapshot and the number it stands at; what is numbered meanwhile is asked for with `since`. */
+  /** A snapshot and the number it is at; what is numbered meanwhile is asked for with `since`. */
   async snapshotMessage(): Promise<{ message: Buffer; seq: number }> {
     const { seq } = this;
     const data = await this.snapshot();

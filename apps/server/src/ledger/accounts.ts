@@ -121,7 +121,7 @@ export class AccountDirectory {
   }
 }
 
-/** Whether the ledger keeps any account of this owner, in whatever currency. */
+/** Whether the ledger keeps any account of this owner, in any currency. */
 async function isKnownOwner(on: Queryable, { siteId, memberId }: Owner): Promise<boolean> {
   const rows = await on.query(
     'SELECT 1 FROM ledger_account WHERE site_id = $1 AND member_id IS NOT DISTINCT FROM $2 LIMIT 1',

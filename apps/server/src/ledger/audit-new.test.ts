@@ -93,7 +93,7 @@ describe.each(everyEngine)('the audit of what is new on $name', (engine) => {
     const reference = (word: string) => `UPDATE ledger_journal SET reference = '${word}' WHERE block_id = ${broken}`;
     await forged(reference('forged'), reference('test'), async () => {
       expect(await auditNew(db)).toEqual({ ...clean, brokenBlocks: [broken], blocks: 3 });
-      // The good one before it is done with; the broken one and what follows are looked at again.
+      // The good block before it is finished; the broken block and the following ones are audited again.
       expect(await auditNew(db)).toEqual({ ...clean, brokenBlocks: [broken], blocks: 2 });
     });
     expect(await auditNew(db)).toEqual({ ...clean, blocks: 2 });

@@ -114,7 +114,7 @@ export function keyedTransaction<Found extends Stored, Refused extends Refusal>(
       if ('refused' in written) return written.refused;
       done = written.done;
     } catch (error) {
-      // Another request wrote the same key in this moment, or the answer to the commit was lost: the key tells.
+      // Another request wrote the same key in this moment, or the answer to the commit was lost: the key shows it.
       const found = await lookUpKey(kind, request).catch(() => null);
       if (!found) throw error;
       // The request that wrote it may not have come as far as its announcement.

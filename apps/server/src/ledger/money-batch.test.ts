@@ -42,7 +42,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
   const papers = async () =>
     (await fixture.db.query<{ id: number }>('SELECT id FROM paper ORDER BY id')).map((row) => row.id);
 
-  it('writes the rows of what moved and of nothing else, whatever lanes meet', async () => {
+  it('writes the rows of what moved and of nothing else, whichever steps meet', async () => {
     const opening = batch.declare<Order>({ write: note });
     const plain = batch.declare<null>({});
     const results = await Promise.all([
@@ -128,10 +128,10 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
     expect(await papers()).not.toContain(51);
   });
 
-  it('does a batch that looked at too little once more, together, and where it has to be done row by row each row too', async () => {
+  it('does a batch that read too little once more, together, and where it has to be done row by row each row too', async () => {
     const looks: number[][] = [];
     let faults = [new LookAgain('60')];
-    const lane = batch.declare<Order>({
+    const move = batch.declare<Order>({
       look: async (rows) => void looks.push(rows.map(({ id }) => id)),
       write: async (tx, rows) => {
         const fault = faults.shift();
@@ -142,8 +142,8 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
     const before = await fixture.balance(2);
     const two = async (first: number) =>
       Promise.all([
-        lane({ id: first }, await pay(2, 1n, `look/${first}`)),
-        lane({ id: first + 1 }, await pay(2, 1n, `look/${first + 1}`)),
+        move({ id: first }, await pay(2, 1n, `look/${first}`)),
+        move({ id: first + 1 }, await pay(2, 1n, `look/${first + 1}`)),
       ]);
     expect((await two(60)).map(({ code }) => code)).toEqual(['ok', 'ok']);
     faults = [new Overtaken('62'), new LookAgain('62')];
@@ -152,7 +152,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
     expect(await fixture.balance(2)).toBe(before + 4n);
   });
 
-  it('looks once before the transaction for all rows of a lane, and gives what it saw to the guard', async () => {
+  it('reads once before the transaction for all rows of a step, and gives what it read to the guard', async () => {
     const asked: number[][] = [];
     const guarded = batch.declare<Order, readonly number[]>({
       look: async (rows) => {

@@ -9,8 +9,8 @@ import type { Ledger } from './ledger.ts';
  */
 export interface MoneyStep<Row, Seen = unknown> {
   /**
-   * Looks whether rules apply to any of the rows, while the transaction begins; what it finds is given to `guard`. For rules
-   * that hardly any row is under. May be called again for the same rows.
+   * Checks whether rules apply to any of the rows, while the transaction begins; the result is given to `guard`. It is meant for rules
+   * that apply to few rows. It may be called again for the same rows.
    */
   readonly look?: (rows: readonly Row[]) => Promise<Seen>;
   /** Says which rows may move by rules that are no state of their own, such as limits. It writes nothing. */
@@ -24,7 +24,7 @@ export interface MoneyStep<Row, Seen = unknown> {
   readonly write?: (tx: Queryable, rows: readonly Row[]) => Promise<void>;
 }
 
-/** A kind of movement that is announced to those it concerns. Modules move money by no other. */
+/** A kind of movement that is announced to those it concerns. Modules move money only by this kind. */
 export interface AnnouncedStep<Row, Seen = unknown> extends MoneyStep<Row, Seen> {
   /** Runs after the commit, for a row whose money moved now. */
   readonly announce: (row: Row) => void | Promise<void>;
@@ -95,7 +95,7 @@ export class MoneyBatch {
     return done;
   }
 
-  /** A second time where it looked at too little the first. */
+  /** Called a second time where it read too little the first. */
   #transact(items: readonly Item[]): Promise<MoneyResult[]> {
     return this.#transactOnce(items).catch((error: unknown) => {
       if (error instanceof LookAgain) return this.#transactOnce(items);
@@ -164,8 +164,8 @@ export class Overtaken extends Error {
 }
 
 /**
- * Thrown by a step that looked at too little ahead and knows by now what it missed. The batch is undone and done again, and
- * looks again.
+ * Thrown by a step that read too little before the transaction and now knows what it missed. The batch is undone and done again, and
+ * `look` runs again.
  */
 export class LookAgain extends Overtaken {}
 
@@ -194,7 +194,7 @@ function sqlState(error: unknown): string {
   return String(code ?? cause?.code ?? '');
 }
 
-/** Two transactions met over a key or in a circle of locks, or time went by; the next try sees what is. */
+/** Two transactions used the same key or locked each other, or a time limit passed; the next try reads the present state. */
 function isLostRace(error: unknown): boolean {
   return error instanceof Overtaken || ['23505', '40001', '40P01'].includes(sqlState(error));
 }

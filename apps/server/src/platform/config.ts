@@ -22,7 +22,7 @@ const environment = z.object({
   /** The operators' door has a port of its own. Production opens none unless it is set; a demonstration takes any free one. */
   OPERATOR_PORT: port.optional(),
   OPERATOR_HOST: z.string().min(1).default('127.0.0.1'),
-  /** How long a node that was told to stop goes on taking calls; by default 5 in production and 0 in a demonstration. */
+  /** How long a node that was asked to stop goes on taking calls; by default 5 in production and 0 in a demonstration. */
   STOP_PAUSE_SECONDS: z.coerce.number().int().min(0).max(120).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   SITES_DIR: z.string().min(1).default('./sites'),

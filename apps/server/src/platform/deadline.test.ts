@@ -9,7 +9,7 @@ describe('a deadline', () => {
     await expect(withDeadline(1_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
-  it('gives up what does not, and tells it so', async () => {
+  it('gives up what does not, and aborts its signal', async () => {
     let told: AbortSignal | null = null;
     const late = withDeadline(5, (signal) => {
       told = signal;
@@ -19,7 +19,7 @@ describe('a deadline', () => {
     expect(told).toMatchObject({ aborted: true });
   });
 
-  it('ends with the signal it stands under', async () => {
+  it('ends with the signal it is under', async () => {
     const outer = new AbortController();
     const waiting = withDeadline(60_000, never, outer.signal);
     outer.abort(new Error('stopped'));

@@ -37,7 +37,7 @@ describe('a demonstration of one node', () => {
 });
 
 describe('several nodes', () => {
-  it('must be told where the venues are: each would start venues of its own', async () => {
+  it('must be given the address of the venues: each would start venues of its own', async () => {
     const config = configOf({ REDIS_URL: 'redis://127.0.0.1:6379' });
     await expect(chooseVenues(config, ENTRY)).rejects.toThrow(ConfigError);
     await expect(chooseVenues(config, ENTRY)).rejects.toThrow(/VENUES_FILE: several nodes must reach the same venues/);

@@ -16,7 +16,7 @@ const ENTRY = 'src/boot/entry-client.tsx';
 const LIST = 'src/shell/routes/further-pages-list.ts';
 const FONT = 'src/ui/fonts/barlow-semi-condensed-600.woff2';
 
-/** The browser's build, which stands beside this one. */
+/** The browser's build, which is beside this one. */
 const client = new URL('../client/', import.meta.url);
 const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(read('.vite/manifest.json'));
 

@@ -31,7 +31,7 @@ const needed = [
 ];
 
 /**
- * Runs at the end of the body and before the client, which looks at `tooOld`: a browser that cannot run all of it gets an
+ * Runs at the end of the body and before the client, which reads `tooOld`: a browser that cannot run all of it gets an
  * explained page in place of one that works by halves (standards WEB-10).
  */
 export function browserCheck(site: Pick<PublicSite, 'brand' | 'licence'>): string {

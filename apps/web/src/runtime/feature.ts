@@ -16,11 +16,11 @@ export type PageComponent = PageModule['Page'];
 /** A call by its name, with its input. */
 export type PageCall = { readonly [Name in CallName]: readonly [name: Name, input: CallInput<Name>] }[CallName];
 
-/** What may be done for a page before it is there. */
+/** What may be done for a page before it is shown. */
 export interface PageAhead {
-  /** The calls that the page shows first. They are read while the finger is still on a link to it. */
+  /** The calls that the page shows first. They are read while a link to it is being pressed. */
   readonly calls: (params: PathParams) => readonly PageCall[];
-  /** Begins at the click what takes the page longest. */
+  /** Starts at the click what takes the page longest. */
   readonly opened?: (params: PathParams, read: ReadAhead) => Promise<void>;
 }
 
@@ -44,20 +44,20 @@ export interface RouteEntry {
   readonly hasSlip?: boolean;
   /** Play, offers and paying in: an excluded member is kept away from it (standards EXC-3). */
   readonly isPlay?: boolean;
-  /** Brings the page. A page that is given itself is part of the first file that every visitor loads. */
+  /** Loads the page. A page that is given directly is part of the first file that every visitor loads. */
   readonly page: PageModule | (() => Promise<PageModule>);
-  /** Brings what is done before the page is there. */
+  /** Loads what is done before the page is shown. */
   readonly ahead?: () => Promise<PageAhead>;
-  /** The path of the page that readers open from here: it is brought when this one has been seen for a moment. */
+  /** The path of the page that readers usually open from here: it is loaded when this one has been shown for a moment. */
   readonly onward?: string;
   /** The calls that the server's first page is rendered with, beside those of the frame. The browser's build has none. */
   readonly calls?: ((params: PathParams) => readonly PageCall[]) | undefined;
 }
 
-/** A route as a feature declares it; a page that says nothing of its bars is a `deep` one. */
+/** A route as a feature declares it; a page that does not set its bars is a `deep` one. */
 type DeclaredRoute = Omit<RouteEntry, 'chrome'> & Partial<Pick<RouteEntry, 'chrome'>>;
 
-/** What lies over the pages of a member who is signed in. */
+/** The components over the pages of a member who is signed in. */
 export interface Overlay {
   /** Stays away from pages without bars. */
   readonly needsBars?: boolean;
@@ -66,15 +66,15 @@ export interface Overlay {
 
 /**
  * Calls whose answers are read again: after news may have been missed, and when the member's topic brings this part. What a
- * call changes stands on its definition instead.
+ * call changes is on its definition instead.
  */
 export type Refreshes = Readonly<Partial<Record<'missed' | keyof MeDelta, readonly CallName[]>>>;
 
-/** What the application has to know of a feature. */
+/** The declaration of a feature. */
 export interface Feature {
   readonly routes?: readonly DeclaredRoute[];
   readonly overlays?: readonly Overlay[];
   readonly followers?: Refreshes;
-  /** Runs when the member leaves: nothing of theirs stays behind (standards WEB-7). */
+  /** Runs when the member leaves: none of their data stays behind (standards WEB-7). */
   readonly forget?: () => void;
 }

@@ -18,7 +18,7 @@ export function ConnectionBar() {
     const timer = setTimeout(() => setTold(true), isOnline ? PATIENCE_MS : 0);
     return () => clearTimeout(timer);
   }, [isCut, isOnline]);
-  // Always in the page: what a reader hears is what changes in it.
+  // It is always in the page, because screen readers announce only changes of its content.
   return (
     <div className={isTold ? styles.connection : undefined} role="status">
       {isTold && (isOnline ? shellTexts.reconnecting : stateTexts.offline)}

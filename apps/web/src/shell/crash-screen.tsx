@@ -7,7 +7,7 @@ interface CrashState {
   readonly id: string | null;
 }
 
-/** The last resort: a page that crashed shows a notice with a number that support can ask for. */
+/** If a page crashes, it shows a notice with a number that support can ask for. */
 export class CrashScreen extends Component<{ readonly children: ReactNode }, CrashState> {
   override state: CrashState = { id: null };
 

@@ -7,7 +7,7 @@ type Typed = readonly [field: Field, value: string];
 
 /**
  * Keeps what was typed, ticked or filled in before the page's code came. A form that takes over its fields begins with
- * its own empty values; so what stands in them is read before, and told to the form as if it were typed now. A form
+ * its own empty values; so their content is read before, and given to the form as if it were typed now. A form
  * that was sent and buttons that were pressed meanwhile are sent and pressed then; see `earlyInputScript`.
  */
 export function useKeepTyped(): void {
@@ -47,7 +47,7 @@ function retype(field: Field, value: string): void {
     field.click();
     return;
   }
-  // React passes over a value that it has seen set; it sees what is set on the field itself, not what the prototype does.
+  // React ignores a value that it has seen being set. It observes the setter of the field itself, not that of the prototype.
   field.value = '';
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -66,7 +66,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
   useSearchKey();
   useWatchedMatches();
   useEffect(() => {
-    // A site with one line has none to turn to.
+    // A site with one line has no other one.
     if (app.site.lines.length > 0)
       void import('../runtime/calls/renew-site-lines.ts').then((late) => late.renewSiteLines(app));
   }, [app]);
@@ -74,7 +74,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
   useEffect(() => loadAhead(app, queries), [app, queries]);
   useEffect(() => loadOnward(route, app.site), [route, app.site]);
   useEffect(followPriceKeys, []);
-  // A network that fails now is asked again by the step to a page.
+  // If the network fails now, the step to a page tries again.
   useEffect(() => void bringFurtherPages().catch(() => undefined), []);
   useEffect(() => keepInHistory(window, app, queries, () => void syncClock(app, timeFetch(app.site))), [app, queries]);
   useEffect(() => {
@@ -111,7 +111,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
   );
 }
 
-/** Pages that are help themselves, that have it in their head, or that show a match have none floating over them. */
+/** No help button floats over pages that are help, that have it in their head, or that show a match. */
 function hasHelpButton({ chrome, path }: RouteEntry): boolean {
   return chrome !== 'bare' && path !== '/cs' && !path.startsWith('/app/match') && !hasHelpInHead(path);
 }

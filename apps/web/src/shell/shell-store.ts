@@ -10,7 +10,7 @@ interface AlertItem {
 
 interface ProofItem {
   readonly kind: VerificationKind;
-  /** The call that asks. */
+  /** The call that asks for a login. */
   readonly call: string;
   readonly done: (result: VerificationResult | null) => void;
 }
@@ -19,7 +19,7 @@ interface ShellState {
   readonly toasts: readonly ToastItem[];
   readonly alert: AlertItem | null;
   readonly isAskingToLogIn: boolean;
-  /** Where the reader put that question away; the page there does not ask it again. */
+  /** The page on which the reader dismissed that question; it does not ask again. */
   readonly stayedAt: string;
   readonly proof: ProofItem | null;
   readonly isLoading: boolean;
@@ -40,10 +40,10 @@ let toastId = 0;
 
 export const shell = {
   toast(text: string, durationMs: number): void {
-    // What failed without a word has said so in its own place, or has nothing to say.
+    // A failure without a text is shown in its own place or not at all.
     if (!text) return;
     const id = ++toastId;
-    // The same words twice on screen say nothing more.
+    // The same text is not shown twice.
     useShell.setState(({ toasts }) => ({
       toasts: [...toasts.filter((item) => item.text !== text), { id, text, durationMs }].slice(-MOST_TOASTS),
     }));
@@ -83,7 +83,7 @@ export const shell = {
     useShell.setState({ isLoading });
   },
   askToLogIn(isAsking: boolean): void {
-    // An alert that is open says why nobody is signed in, and leads on by itself.
+    // An open alert says why nobody is signed in, and leads to the next page.
     if (isAsking && useShell.getState().alert) return;
     useShell.setState({ isAskingToLogIn: isAsking, stayedAt: '' });
   },

@@ -103,7 +103,7 @@ function LateConnectionBar() {
   return <Suspense>{isSettled && <ConnectionBar />}</Suspense>;
 }
 
-/** Parts that the first paint does without: they come when there is something for them to do. */
+/** Parts that the first paint does not need: they are loaded when they have something to show. */
 function LateParts({ route }: { readonly route: RouteEntry }) {
   const isHydrated = useIsHydrated();
   const isSettled = useSettled();
@@ -112,10 +112,10 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
     ({ toasts, alert, isAskingToLogIn, proof, isLoading }) =>
       toasts.length > 0 || alert !== null || isAskingToLogIn || proof !== null || isLoading,
   );
-  // Before anything has to be said: the news of a broken network cannot be fetched over it.
+  // Loaded before it is needed: the notice of a broken network cannot be fetched over that network.
   const needsOverlays = hasOverlay || isSettled;
   if (!isHydrated) return null;
-  // Each on its own: one that is still on its way would hide those that are here, and take the focus from them.
+  // Each has a boundary of its own: one that is still loading would hide the others and take the focus from them.
   return (
     <>
       {signedIn && <MemberKnown />}
@@ -136,7 +136,7 @@ function MemberKnown() {
   return null;
 }
 
-/** After a step to another page the keyboard stands at its beginning. */
+/** After a step to another page the keyboard is at its beginning. */
 function useFocusOnTravel(path: string, content: React.RefObject<HTMLDivElement | null>): void {
   const first = useRef(path);
   useEffect(() => {

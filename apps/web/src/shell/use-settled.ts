@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { untilHere } from '../runtime/device/lazy-part.ts';
 import { loadLate } from './load-late.ts';
 
-/** What the first screen does without waits until it has been seen. */
+/** Parts that the first screen does not need wait until it has been shown. */
 const SETTLED_MS = 1_000;
 
 /** Whether the first screen has been seen for a moment, and the late part of the frame is here. */

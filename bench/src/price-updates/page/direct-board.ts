@@ -57,7 +57,7 @@ function write(topic: string, { markets = [] }: MatchDelta): void {
   }
 }
 
-/** Price elements by topic, market and outcome. They stand in the page in the order of the data. */
+/** Price elements by topic, market and outcome. They are in the page in the order of the data. */
 function findCells(): Map<string, Map<string, Map<string, Cell>>> {
   const elements = document.querySelectorAll<HTMLElement>('article button .figures');
   let next = 0;

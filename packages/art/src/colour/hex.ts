@@ -10,7 +10,7 @@ export function hexOf([r, g, b]: Rgb): string {
   return `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-/** The colour that stands at `share` of the way from one colour to the other. */
+/** The colour that is at `share` of the way from one colour to the other. */
 export function blend(from: string, to: string, share: number): string {
   const [a, b] = [rgbOf(from), rgbOf(to)];
   const part = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * share;

@@ -20,7 +20,7 @@ const colours = (
   metal,
 });
 
-/** What each cover of the games stands on. Its subject is the drawing of the same name. */
+/** What each cover of the games is on. Its subject is the drawing of the same name. */
 export const covers: Readonly<Record<string, Cover>> = {
   pearl: colours('water', '#06222F', '#135E74', '#BFEFF2', SILVER),
   lantern: colours('lattice', '#2A0710', '#86182B', '#FFB25C'),
@@ -51,7 +51,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 /** What a cover shows, on 120 by 120. */
 export const coverSubject = (name: string): string => SUBJECTS[name] ?? plainTiles[name] ?? plainTiles.compass;
 
-/** The cover of a game, 168 by 232: a metal emblem on a lit ground in a frame. Its name stands below it. */
+/** The cover of a game, 168 by 232: a metal emblem on a lit ground in a frame. Its name is below it. */
 export function coverSvg(name: string): string {
   const cover = covers[name] ?? covers.compass;
   const { edge, ground, light, metal } = cover;

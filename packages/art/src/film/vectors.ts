@@ -25,7 +25,7 @@ export const between = (a: Vec, b: Vec, share: number): Vec => [
   mix(a[2], b[2], share),
 ];
 
-/** 0 before `from`, 1 after `to`, and a soft step between; the ends may stand in either order. */
+/** 0 before `from`, 1 after `to`, and a soft step between; the ends may be in either order. */
 export function step(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from));
   return t * t * (3 - 2 * t);

@@ -6,7 +6,7 @@ interface Drawing {
   readonly width?: number;
 }
 
-/** What stands in the middle of a crest, on 40 by 40. Plain subjects only: places, tools, weather. */
+/** What is in the middle of a crest, on 40 by 40. Plain subjects only: places, tools, weather. */
 const charges = {
   star: { fill: 'm20 9.5 3.2 7 7.6.8-5.7 5.1 1.7 7.5-6.8-3.9-6.8 3.9 1.7-7.5-5.7-5.1 7.6-.8z' },
   anchor: {

@@ -9,7 +9,7 @@ export function emptyObjects({ primary }: BrandColours): Readonly<Record<string,
   return {
     match: sportObjects.football,
     bet: ticket(primary),
-    // Its lowest coin stands nearer than the others and would be cut off.
+    // Its lowest coin is nearer than the others and would be cut off.
     money: { ...coins(), room: 1.28, middle: [0, -0.14] },
     message: envelope('#B3372E'),
     search: magnifier(primary),

@@ -72,7 +72,7 @@ export function jersey(primary: string): SportObject {
 /** What the points shop of a site may offer, by the name of its picture. */
 export function itemObjects({ primary }: BrandColours): Readonly<Record<string, SportObject>> {
   return {
-    // Its lowest coin stands nearer than the others and would be cut off.
+    // Its lowest coin is nearer than the others and would be cut off.
     coins: { ...coins(), room: 1.28, middle: [0, -0.14] },
     voucher: ticket(primary),
     ball: sportObjects.football,

@@ -102,7 +102,7 @@ function litField(units: number, at: number): string {
   );
 }
 
-/** Rays around the cup, and the steps that it stands on. */
+/** Rays around the cup, and the steps that it is on. */
 function rays(units: number, at: number): string {
   const beams = Array.from({ length: 20 }, (_, index) => {
     const [from, to] = [(index * Math.PI) / 10, ((index + 0.5) * Math.PI) / 10];

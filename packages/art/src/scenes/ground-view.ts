@@ -15,13 +15,13 @@ export interface GroundSize {
   readonly palette: Palette;
 }
 
-/** Where a point stands in the picture, in pixels. */
+/** Where a point is in the picture, in pixels. */
 export type Placed = (x: number, y: number, z: number) => readonly [x: number, y: number];
 
 interface GroundView extends GroundSize {
   /** The colour of a place of the ground, 105 by 68 metres; `soft` is what a pixel covers there. */
   readonly ground: (x: number, z: number, soft: number) => Vec;
-  /** Puts what stands on the ground into the picture. */
+  /** Puts what is on the ground into the picture. */
   readonly furnish?: (film: Film, placed: Placed) => void;
 }
 

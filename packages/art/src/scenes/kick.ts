@@ -68,7 +68,7 @@ export function kick({ width: w, height: h, palette, at }: Frame): Film {
   film.over(ball, ballX, ballY);
   throwGrass(film, foot, h, unitSize);
   film.bloom(1, 12 * unitSize, 0.3).bloom(1.4, 46 * unitSize, 0.24);
-  // Words stand on the left, where the light is held back.
+  // Words are on the left, where the light is held back.
   film.shade((x) => mix(0.42, 1, step(at - 0.42, at - 0.14, x / w)));
   return film.vignette(at - 0.12, 0.5, 0.42);
 }

@@ -33,7 +33,7 @@ export function landscape(view: Landscape): Film {
     layRidge(film, view, colour, index);
   });
   mirror(film, level, [cx, disc.colour]);
-  // Words stand on the left: the light is on the other side.
+  // Words are on the left: the light is on the other side.
   film.shade((x) => mix(0.1, 1, step(0.3, disc.x, x / w)));
   return film.bloom(0.9, h * 0.03, 0.35);
 }

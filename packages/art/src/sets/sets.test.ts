@@ -62,7 +62,7 @@ describe.each(drawn)('the pictures of site %s', (site) => {
       // As bytes: the platform shuts the loaders of files off for a whole process, and tests share one.
       const bytes = readFileSync(file);
       const { width = 0, height = 0 } = await sharp(bytes).metadata();
-      // The words stand in the left half, away from the edges.
+      // The words are in the left half, away from the edges.
       const words = {
         left: 0,
         top: Math.round(height * 0.1),

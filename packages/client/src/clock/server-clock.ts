@@ -7,7 +7,7 @@ export interface ServerClock {
   sample(serverMs: number, sentMs: number, receivedMs: number): void;
 }
 
-/** A sample that took longer says too little (standards REL-5). */
+/** A sample that took longer is not precise enough (standards REL-5). */
 const SLOWEST_SAMPLE_MS = 2_000;
 
 /** `firstServerMs` is what the first page carried; it may be old by the page's own travel, so the first sample replaces it. */

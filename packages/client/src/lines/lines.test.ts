@@ -10,7 +10,7 @@ let good: CallServer;
 /** Accepts connections and cuts them. */
 let cutting: Server;
 let cuttingOrigin = '';
-/** Nobody listens here. */
+/** No server listens here. */
 let deadOrigin = '';
 /** Answers everything, but not as the site does. */
 let strange: CallServer;

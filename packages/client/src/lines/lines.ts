@@ -14,7 +14,7 @@ export type LineTurn = 'failed' | 'chosen' | 'unlisted';
 
 /**
  * The origins a site can be reached under. Calls without credentials count failures; a line that reaches the threshold
- * is left for the next. Whatever was sent stays where it was sent: a call reads its origin once, before it leaves.
+ * is replaced by the next. A sent call stays with its line: it reads its origin once, before it is sent.
  */
 export class Lines {
   #origins: readonly string[];
@@ -43,8 +43,8 @@ export class Lines {
   }
 
   /**
-   * A call without credentials did not come through. Calls that were sent over a line that is left already say the same
-   * as the one that left it, and turn nothing further; what is no line, such as the news domain, says nothing of one.
+   * A call without credentials failed. Failures of calls over a line that was replaced already do
+   * not count again; an origin that is no line, such as the news domain, counts for none.
    */
   failed(origin: string): Failure {
     const isOther = origin !== this.current;
@@ -56,7 +56,7 @@ export class Lines {
     return failure(codes.lineSwitching, texts.lineSwitching);
   }
 
-  /** Takes a line by hand; an origin that is none of the site's is not taken. */
+  /** Switches to a chosen line; an origin that is none of the site's is ignored. */
   choose(origin: string): void {
     const index = this.#origins.indexOf(origin);
     if (index >= 0) this.#use(index, 'chosen');
@@ -67,7 +67,7 @@ export class Lines {
     return this.#issuedAt;
   }
 
-  /** Takes another list behind the page's own line. A line that is no longer in it is left for the page's own. */
+  /** Adds another list after the page's own line. If the line in use is no longer in it, the page's own is used. */
   replace(others: readonly string[], threshold: number, issuedAt: number): void {
     const { current } = this;
     this.#origins = [this.#origins[0] ?? '', ...others];

@@ -3,7 +3,7 @@ import type { Client } from '../client.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { Lines } from './lines.ts';
 
-/** A list older than this is nobody's present one. */
+/** A list older than this is not accepted. */
 const LONGEST_MS = 24 * 3_600_000;
 
 export interface LineRenewal {
@@ -19,8 +19,8 @@ export interface LineRenewal {
 }
 
 /**
- * Asks for the site's list of lines and takes it up (decisions D5). A list that the site did not sign, that is older than
- * a day or older than the one in use is passed over; the lines stay as they were.
+ * Reads the site's list of lines and uses it (decisions D5). A list that the site did not sign, that is older than
+ * a day or older than the one in use is ignored; the lines stay as they were.
  */
 export async function renewLines(renewal: LineRenewal): Promise<boolean> {
   const { client, clock, lines, siteId, lineKey, own, verify } = renewal;

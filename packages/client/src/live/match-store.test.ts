@@ -27,7 +27,7 @@ async function livePage() {
 const snap = (socket: FakeSocket, topic: string, data: unknown, seq = 1) =>
   socket.say({ op: 'snap', topic, seq, epoch: 'e', data });
 
-/** A page that shows match 7 and heard its snapshot. */
+/** A page that shows match 7 and received its snapshot. */
 async function matchPage(match = aMatch()) {
   const page = await livePage();
   const leave = page.store.follow('match', '7');
@@ -54,7 +54,7 @@ describe('a match that left the board', () => {
   const gone = { op: 'gone', topic: 'match:7', reason: 'unknown' } as const;
   const ended = { ...aMatch(), state: { ...aState(2, 1), status: 'finished' as const }, isStale: false };
 
-  it('keeps what was heard last, of which nothing can be bet, until a call answers something newer', async () => {
+  it('keeps what was received last, of which nothing can be bet, until a call answers something newer', async () => {
     const { store, socket, shown, cells } = await matchPage();
     socket.say(gone);
     expect(shown()).toMatchObject({ ...aMatch(), markets: [], isStale: true });
@@ -228,7 +228,7 @@ describe('a followed match', () => {
   });
 });
 
-describe('a match nothing is heard of', () => {
+describe('a match for which nothing comes', () => {
   it('is stale while the connection is broken, and not any more once it resumed', async () => {
     const { gateway, socket, shown, changes } = await matchPage();
     socket.breakOff();
@@ -261,7 +261,7 @@ describe('a match nothing is heard of', () => {
     expect(cells.get(HOME)).toMatchObject({ isActive: true });
   });
 
-  it('is locked once it is heard of, where its market is', async () => {
+  it('is locked once a message comes, where its market is', async () => {
     const { gateway, socket, cells } = await matchPage();
     socket.breakOff();
     await vi.advanceTimersByTimeAsync(400);
@@ -272,7 +272,7 @@ describe('a match nothing is heard of', () => {
     expect(cells.get(HOME)?.isStale).toBeFalsy();
   });
 
-  it('stays open while its other list is heard of', async () => {
+  it('stays open while messages come for its other list', async () => {
     const { socket, store, cells } = await matchPage();
     store.follow('row', '7');
     snap(socket, 'row:7', aMatch());

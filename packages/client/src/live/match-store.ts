@@ -17,7 +17,7 @@ export interface LiveMatch {
   /** Whether corners can be bet on. */
   readonly hasCorners: boolean;
   readonly events: readonly MatchEvent[];
-  /** Nothing has been heard of it for too long: nothing on it may be bet. */
+  /** Nothing has come for it for too long: nothing on it may be bet. */
   readonly isStale: boolean;
 }
 
@@ -83,7 +83,7 @@ export class MatchStore {
         if (isStale) this.#rest(scope, matchId);
         else for (const market of this.#matches.get(name)?.markets ?? []) this.#cells.wake(matchId, market);
       },
-      // It left the board, or the board is being read anew: what was heard last stands until something newer comes.
+      // It left the board, or the board is being read anew: what was received last is kept until something newer comes.
       onGone: (reason) => {
         if (reason !== 'unknown') return;
         this.#rest(scope, matchId);
@@ -128,7 +128,7 @@ export class MatchStore {
     };
   }
 
-  /** Something shows a match no more: what nothing has shown for minutes leaves the memory, prices included. */
+  /** A component stopped showing a match. Matches that nothing has shown for minutes are removed from memory, prices included. */
   #leave(name: string, matchId: string): void {
     const now = performance.now();
     this.#left.delete(name);
@@ -219,7 +219,7 @@ function hasMarket({ markets }: LiveMatch, { marketId }: MarketUpdate): boolean 
 }
 
 /**
- * The same list when only prices changed: prices are not structure. What stays keeps its place, as the source told it; what
+ * The same list when only prices changed: prices are not structure. What stays keeps its place, as the source sent it; what
  * comes stands with its kind.
  */
 function mergeMarkets(

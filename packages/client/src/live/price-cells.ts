@@ -7,7 +7,7 @@ export interface PriceCell {
   readonly move: 'none' | 'up' | 'down';
   /** Only active cells can be bet on. */
   readonly isActive: boolean;
-  /** It could be bet on when it was last heard of; whether it still can nobody knows. */
+  /** It could be bet on at its last message; whether it still can is unknown. */
   readonly isStale?: boolean;
   /** When the source made this price. */
   readonly sourceTime: number;
@@ -23,10 +23,10 @@ export function cellKey(matchId: string, marketId: string, outcome: string): str
   return `${matchId}/${marketId}/${outcome}`;
 }
 
-/** A cell with what is known of it: one look-up finds all of it. */
+/** A cell with its state, so that one look-up finds both. */
 interface Entry {
   cell: PriceCell | null;
-  /** Nearly always one, so a list: walking a set costs more than telling its only member. */
+  /** Nearly always one, so a list: walking a set costs more than notifying its only member. */
   listeners: readonly CellListener[];
   isPending: boolean;
 }
@@ -35,7 +35,7 @@ interface Entry {
 type Market = Map<string, Entry>;
 
 /**
- * Every price on the page, by cell. What the socket brings is collected and applied once a frame; a listener hears of
+ * Every price on the page, by cell. Messages of the socket are collected and applied once a frame; a listener is notified of
  * its own cell only. Prices never pass through component state: at thousands of changes a second that is the difference
  * between direct writes and a page that stutters.
  */
@@ -63,20 +63,20 @@ export class PriceCells {
     };
   }
 
-  /** Takes in the state of a market. What an older reading of the source says is passed over. */
+  /** Applies the state of a market. An older reading of the source is ignored. */
   put(matchId: string, market: MarketUpdate): void {
     this.#take(matchId, market, market.sourceTime);
   }
 
   /**
-   * Takes in what a call answered: it may have travelled longer than what the socket brought. A suspension keeps its
+   * Applies the answer of a call, which may have travelled longer than a message of the socket. A suspension keeps its
    * price's source time, so only a later one lifts it.
    */
   seed(matchId: string, market: MarketUpdate): void {
     this.#take(matchId, market, market.sourceTime - 1);
   }
 
-  /** `newest`: what is known from a later moment than this stays. */
+  /** `newest`: a state of a later moment than this is kept. */
   #take(matchId: string, market: MarketUpdate, newest: number): void {
     const { sourceTime } = market;
     const isActive = market.status === 'active';
@@ -91,7 +91,7 @@ export class PriceCells {
     }
   }
 
-  /** Nothing is heard of a market any more: its cells keep their prices, and none may be bet. */
+  /** Nothing comes for a market any more: its cells keep their prices, and none may be bet. */
   rest(matchId: string, market: MarketUpdate): void {
     for (const { outcome } of market.selections) {
       const entry = this.#known(matchId, market.marketId, outcome);
@@ -126,7 +126,7 @@ export class PriceCells {
     return entryIn(entryIn(this.#matches, matchId, newMap<Market>), marketId, newMap<Entry>);
   }
 
-  /** A cell that is empty and that nobody listens to leaves nothing behind. */
+  /** An empty cell without listeners is removed. */
   #forget(matchId: string, marketId: string, outcome: string, entry: Entry): void {
     if (entry.cell !== null || entry.listeners.length > 0) return;
     const markets = this.#matches.get(matchId);

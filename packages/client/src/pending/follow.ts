@@ -19,7 +19,7 @@ interface Pace {
 }
 
 export const paces = {
-  /** A form whose button is busy meanwhile. What cannot be asked by then is left to the next press. */
+  /** A form whose button is busy meanwhile. A call without an answer by then is left to the next press. */
   form: { beforeFirstMs: 1_500, thenMs: 3_000, longestMs: 6_000, giveUpMs: 30_000 },
   /** A ticket in the bet slip, where a price waits. */
   bet: { beforeFirstMs: 1_500, thenMs: 1_500, longestMs: 1_500, refusedMs: 15_000 },
@@ -27,7 +27,7 @@ export const paces = {
   leftBehind: { beforeFirstMs: 0, thenMs: 2_500, longestMs: 20_000 },
 } as const satisfies Record<string, Pace>;
 
-/** What became of a call. `unanswered`: the questions ended before the server could say. */
+/** The outcome of a call. `unanswered`: the questions ended before the server could answer. */
 export type Fate<Found> =
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'neverArrived' }
@@ -37,16 +37,16 @@ interface Following<Name extends KeyedCall, Found> {
   readonly call: Name;
   readonly key: string;
   readonly pace: Pace;
-  /** From now until then the server may still carry the call out: a key that it does not know says nothing before. */
+  /** From now until then the server may still carry the call out: before that, an unknown key proves nothing. */
   readonly overAfterMs: number;
-  /** What stands in the answer about a key; null means that the server knows no such key. */
+  /** What is in the answer about a key; null means that the server knows no such key. */
   readonly read: (answer: CallOutput<FoundBy<Name>>) => Found | null;
-  /** Whether to ask again, after a question that did not tell. */
+  /** Whether to ask again, after a question without an answer. */
   readonly goesOn?: () => boolean;
 }
 
 /**
- * Asks the server what became of a call whose answer was lost, and never sends the call again (standards PAY-12, WAG-12). It
+ * Asks the server for the outcome of a call whose answer was lost, and never sends the call again (standards PAY-12, WAG-12). It
  * never arrived once the server does not know its key and can no longer carry it out.
  */
 export async function follow<Name extends KeyedCall, Found>(

@@ -135,7 +135,7 @@ it('knows every keyed call of the contract but those that are followed otherwise
   expect(isMoneyCall('walletBalance')).toBe(false);
 });
 
-it('takes whatever else stands under its name for nothing', () => {
+it('takes whatever else is under its name for nothing', () => {
   for (const text of ['{', '7', '[{"call":"login"}]', 'null']) {
     kept = text;
     expect(pending.of('7')).toEqual([]);

@@ -8,8 +8,8 @@ import { isLost } from './is-lost.ts';
 import { isMoneyCall, type PendingCalls } from './pending-calls.ts';
 
 /**
- * The first stage of a call with a key: writes a money call down before it travels, and removes it once the answer says
- * what became of it. A call whose answer was lost stays written down until `follow` has found its outcome, so that neither a
+ * The first stage of a call with a key: writes a money call down before it travels, and removes it once the answer contains
+ * its outcome. A call whose answer was lost stays written down until `follow` has found its outcome, so that neither a
  * reload nor a closed tab forgets one.
  */
 export function remember(pending: PendingCalls): Remember {
@@ -17,7 +17,7 @@ export function remember(pending: PendingCalls): Remember {
     if (!isMoneyCall(name)) return travel();
     const { idempotencyKey: key, amount = '' } = input as { idempotencyKey: string; amount?: string };
     const memberId = await memberOf(session);
-    // Nothing was sent, and the form asks for the key as after any other break of the network.
+    // Nothing was sent, and the form follows the key as after any other network failure.
     if (memberId === null) return failure(codes.network, texts.network);
     pending.add({ call: name, key, memberId, amount, at: clock.now() });
     const result = await travel();

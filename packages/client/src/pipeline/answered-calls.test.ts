@@ -68,7 +68,7 @@ describe.each(['sealed', 'plain'] as const)('a call of a %s site', (wire) => {
     expect(result).toMatchObject({ ok: false, code: 10404, message: '不存在', reason: null, fields: {} });
   });
 
-  it('tells the number of a surprise, under which the log of the server tells more', async () => {
+  it('shows the number of an unexpected error, under which the log of the server has the details', async () => {
     server.answers({ code: 10599, message: '系统繁忙' });
     const result = await pageClient(server, { wire }).client.call('walletBalance', {});
     expect(result).toMatchObject({ code: 10599, message: '系统繁忙（编号 trace-1）', traceId: 'trace-1' });

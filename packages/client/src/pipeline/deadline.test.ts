@@ -26,7 +26,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Makes a call that the server never answers, and says how it stands. */
+/** Makes a call that the server never answers, and returns its state. */
 async function unanswered(start: () => Promise<unknown>) {
   const arrival = server.nextCall();
   const state: { result: unknown } = { result: 'waiting' };

@@ -9,7 +9,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Leave failures of the network without a toast: background refreshes are not worth one. */
   readonly quiet?: boolean;
-  /** A failure is nobody's concern but the caller's: it ends no session and shows nothing. */
+  /** A failure concerns only the caller: it ends no session and shows nothing. */
   readonly isProbe?: boolean;
   /** Keep the answer for this token: `true` for sixty seconds, or so many seconds. */
   readonly keepForToken?: boolean | number;

@@ -14,7 +14,7 @@ const shape = vi.hoisted(() => ({
   cacheSeconds: 0,
 }));
 
-/** Shapes the specification allows and no call of today has. */
+/** Shapes that the specification allows and that no present call has. */
 vi.mock('@touchline/contract/routes', () => ({
   routes: {
     form: { ...shape, path: '/api/old/form', encoding: 'form' },

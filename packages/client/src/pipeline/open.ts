@@ -33,12 +33,12 @@ export async function open(
     exchange.answer = answer as unknown as ApiResponse;
     return null;
   }
-  // Somebody answered, but not the site: for the line that is as bad as silence (decisions D5).
+  // The answer did not come from the site: for the line that counts as no answer (decisions D5).
   if (!exchange.options.quiet) effects.toast(texts.networkToast(String(response.status)), NETWORK_TOAST_MS);
   return route.credentials ? failure(codes.network, texts.network) : lines.failed(exchange.origin);
 }
 
-/** Whatever stands in the way may answer 401 or 429 in its own words; the status says enough. */
+/** A proxy may answer 401 or 429 with a text of its own; the status is enough. */
 function answerOf(status: number): Record<string, unknown> | null {
   if (status === 401) return { code: codes.authError, message: texts.loginRequired, data: null, traceId: '' };
   if (status === 429) return { code: codes.rateLimited, message: texts.busy, data: null, traceId: '' };

@@ -33,7 +33,7 @@ export interface ClientOptions {
   readonly loadRemember?: () => Promise<Remember>;
   /** The calls it can make, by name; those of a member's page unless given. */
   readonly routes?: Readonly<Record<string, Route>>;
-  /** The news domain kept in this browser, if any; taken only where the site allows it. */
+  /** The news domain kept in this browser, if any; used only where the site allows it. */
   readonly newsDomain?: () => string | null;
   /** The agent this visitor came from, if any. */
   readonly agentToken?: () => string;

@@ -50,14 +50,14 @@ it('a session that is found dead by a probe ends nothing and shows nothing', asy
   expect(session.state.signedIn).toBe(true);
 });
 
-it('a wrong verification code is told as the server says it', async () => {
+it('a wrong verification code is shown in the words of the server', async () => {
   server.answers({ code: 10409, message: '验证码错误，请重新输入' });
   const { client, shown } = pageClient(server);
   expect(await client.call('checkName', { name: 'fan01' })).toMatchObject({ ok: false, code: 10409 });
   expect(shown).toMatchObject({ ...quietScreen, toasts: [{ text: '验证码错误，请重新输入', durationMs: 1_500 }] });
 });
 
-it.each([10429, 10430, 10431, 10503])('busy code %i is told with the one busy text', async (code) => {
+it.each([10429, 10430, 10431, 10503])('busy code %i is shown with the one busy text', async (code) => {
   server.answers({ code, message: 'too many' });
   const { client, shown } = memberPage();
   expect(await client.call('walletBalance', {})).toMatchObject({ ok: false, code });
@@ -65,14 +65,14 @@ it.each([10429, 10430, 10431, 10503])('busy code %i is told with the one busy te
   expect(shown).toMatchObject({ ...quietScreen, toasts: [{ text, durationMs: 1_500 }] });
 });
 
-it('a flood guard that is none of ours is told with the busy text, too', async () => {
+it('a flood guard that is none of ours is shown with the busy text, too', async () => {
   server.answers({ status: 429, raw: '<h1>Too Many Requests</h1>', contentType: 'text/html' });
   const { client, shown } = pageClient(server);
   expect(await client.call('walletBalance', {})).toMatchObject({ ok: false, code: 10429 });
   expect(shown.toasts).toEqual([{ text: '当前访问人数过多或操作过于频繁，请稍后刷新重试', durationMs: 1_500 }]);
 });
 
-it('the flood guard outside of the envelope is told with the busy text, too', async () => {
+it('the flood guard outside of the envelope is shown with the busy text, too', async () => {
   server.answers({ status: 429, code: 10429, message: 'too many', isPlain: true });
   const { client, shown } = memberPage();
   expect(await client.call('walletBalance', {})).toMatchObject({ ok: false, code: 10429 });
@@ -107,14 +107,14 @@ it('an access restriction ends the session and leads to its page', async () => {
 });
 
 describe('system maintenance', () => {
-  it('leads to its page when the per-info call hears of it', async () => {
+  it('leads to its page when the per-info call learns of it', async () => {
     server.answers({ code: 10500, message: '系统维护中，请稍后再试' });
     const { client, shown } = memberPage();
     expect(await client.call('perInfo', {} as never)).toMatchObject({ ok: false, code: 10500 });
     expect(shown).toMatchObject({ ...quietScreen, paths: [{ path: '/maintenance' }] });
   });
 
-  it('leaves the page alone when another call hears of it', async () => {
+  it('leaves the page alone when another call learns of it', async () => {
     server.answers({ code: 10500, message: '系统维护中，请稍后再试' });
     const { client, shown } = memberPage();
     expect(await client.call('walletBalance', {})).toMatchObject({ ok: false, code: 10500 });

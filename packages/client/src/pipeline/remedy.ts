@@ -17,14 +17,14 @@ export function remedy(exchange: Exchange, answer: ApiResponse, parts: PipelineP
   };
   const isOfEarlierSession = exchange.token !== parts.session.token && !exchange.route.blankToken;
   if (exchange.response?.status === 401) {
-    // What a signed-out page reads in the background asks nobody to log in, or a dialog that was put away comes back.
+    // A background reading of a signed-out page opens no login dialog, because a dismissed one would come back.
     const isInBackground = exchange.options.quiet && !parts.session.state.signedIn;
     if (!isOfEarlierSession && !isInBackground) loss.loggedOut();
     return;
   }
   switch (classify(answer.code)) {
     case 'sessionLoss':
-      // An answer that comes after its session ended says nothing about the present one.
+      // An answer that comes after its session ended does not concern the present one.
       return isOfEarlierSession ? undefined : loss.lost(answer.message);
     case 'blockade':
       return loss.blocked(answer.message);

@@ -11,8 +11,8 @@ export interface OfferedKey {
 }
 
 /**
- * Takes a key up that the site signed; whoever stands between cannot put one of their own in its place. A client that was
- * made without the site's signature takes the key as its connection brings it. False where the key was not taken.
+ * Uses a key that the site signed, so that nobody on the way can replace it. A client that was
+ * made without the site's signature accepts the key from its connection. False where the key was not accepted.
  */
 export function renewPageKey(
   { options, pageKey }: Pick<PipelineParts, 'options' | 'pageKey'>,

@@ -10,7 +10,7 @@ const OPEN_CALL_TIMEOUT_MS = 5_000;
 const TIMEOUT_TOAST_MS = 1_500;
 const NETWORK_TOAST_MS = 1_000;
 
-/** Sends the call, once. Whatever keeps it from being answered is told and ends it: nothing here ever sends again. */
+/** Sends the call, once. Anything that prevents an answer is shown and ends the call: nothing here ever sends again. */
 export async function send(exchange: Exchange, { options, effects, lines }: PipelineParts): Promise<Failure | null> {
   const { route } = exchange;
   const deadline = withDeadline(exchange.options.signal, route.credentials ? CALL_TIMEOUT_MS : OPEN_CALL_TIMEOUT_MS);

@@ -46,7 +46,7 @@ describe.each([
     expect(shown.toasts).toEqual([]);
   });
 
-  it('is told once when ten calls hear of it at the same time', async () => {
+  it('is shown once when ten calls learn of it at the same time', async () => {
     server.answers({ code, message: '请重新登录' });
     const { client, shown } = memberPage();
     const results = await Promise.all(times(10, () => client.call('walletBalance', {})));
@@ -81,7 +81,7 @@ describe('a session that ended', () => {
     expect(held.shown.alerts).toEqual([]);
   });
 
-  it('is told although the call that heard of it carries no token', async () => {
+  it('is shown although the call that learned of it carries no token', async () => {
     server.answers({ code: 10406, message: '您的账号已被冻结，如有疑问请联系客服' });
     const { client, session, shown } = memberPage();
     await client.call('perInfo', {} as never);
@@ -89,7 +89,7 @@ describe('a session that ended', () => {
     expect(shown.alerts).toHaveLength(1);
   });
 
-  it('can be followed by another that is lost and told again', async () => {
+  it('can be followed by another that is lost and shown again', async () => {
     server.answers({ code: 10401, message: '登录已失效，请重新登录' });
     const { client, session, shown } = memberPage();
     await client.call('walletBalance', {});
@@ -102,7 +102,7 @@ describe('a session that ended', () => {
 });
 
 describe('a blockade', () => {
-  it('is told again only after 700 ms', async () => {
+  it('is shown again only after 700 ms', async () => {
     let local = 1_700_000_000_000;
     server.answers({ code: 10451, message: '您的IP已被限制访问，请联系客服' });
     const { client, shown } = memberPage(() => local);
@@ -117,7 +117,7 @@ describe('a blockade', () => {
     expect(await hear(700)).toBe(2);
   });
 
-  it('is not told again while its alert is still open', async () => {
+  it('is not shown again while its alert is still open', async () => {
     let local = 1_700_000_000_000;
     server.answers({ code: 10451, message: '您的IP已被限制访问，请联系客服' });
     const { client, shown } = memberPage(() => local);
@@ -127,7 +127,7 @@ describe('a blockade', () => {
     expect(shown.alerts).toHaveLength(1);
   });
 
-  it('is told again in time although the clock was set back meanwhile', async () => {
+  it('is shown again in time although the clock was set back meanwhile', async () => {
     let local = 1_700_000_000_000;
     server.answers({ code: 10452, message: '您的设备已被限制访问，请联系客服' });
     const { client, clock, shown } = memberPage(() => local);
@@ -187,7 +187,7 @@ describe('a 401', () => {
     expect(shown).toMatchObject({ loginDialogs: 0, toasts: [], timesMemberLeft: 0 });
   });
 
-  it('is told again after 700 ms', async () => {
+  it('is shown again after 700 ms', async () => {
     let local = 1_700_000_000_000;
     server.answers(unauthorized);
     const { client, shown } = pageClient(server, { local: () => local });

@@ -2,11 +2,11 @@ import type { Effects } from '../effects.ts';
 import type { Session } from '../session/session.ts';
 import { texts } from '../texts.ts';
 
-/** A blockade is told once in this window (product-spec section 4). */
+/** A blockade is shown once in this window (product-spec section 4). */
 const BLOCKADE_WINDOW_MS = 700;
 const TOAST_MS = 1_500;
 
-/** The end of a session, told once however many calls find out at the same time. */
+/** The end of a session, shown once even if many calls learn of it at the same time. */
 export class SessionLoss {
   readonly #session: Session;
   readonly #effects: Effects;
@@ -21,7 +21,7 @@ export class SessionLoss {
     this.#now = now;
   }
 
-  /** Clears everything of the member first, then says why, then leads to the login page with the way back. */
+  /** Clears all data of the member first, then shows the reason, then leads to the login page with the way back. */
   lost(message: string): void {
     if (this.#telling) return;
     this.#telling = true;

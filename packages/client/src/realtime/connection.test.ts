@@ -34,7 +34,7 @@ describe('connecting', () => {
     expect(gateway.statuses).toEqual(['connecting', 'live']);
   });
 
-  it('stays cut while an attempt to come back hangs, until it is heard of again', async () => {
+  it('counts as cut while an attempt to reconnect hangs, until a message comes', async () => {
     let isHanging = false;
     const gateway = fakeGateway({ ticket: () => (isHanging ? new Promise(() => {}) : Promise.resolve('ticket')) });
     gateway.realtime.start();
@@ -131,7 +131,7 @@ describe('a broken connection', () => {
     expect(gateway.sockets).toHaveLength(4);
   });
 
-  it('is made again once, though its end is heard of twice', async () => {
+  it('is made again once, though its end is reported twice', async () => {
     const gateway = fakeGateway();
     gateway.realtime.start();
     const socket = await gateway.welcome();
@@ -283,7 +283,7 @@ describe('a message', () => {
   );
 });
 
-it('a status listener hears nothing after it left', async () => {
+it('a status listener receives nothing after it unsubscribed', async () => {
   const gateway = fakeGateway();
   const heard: string[] = [];
   const leave = gateway.realtime.onStatus((status) => heard.push(status));

@@ -8,7 +8,7 @@ export class FollowedTopic {
   epoch: string | null = null;
   seq = 0;
   isStale = false;
-  /** How often in a row the server knew no such topic, such as that of a match that left the board. */
+  /** How often in a row the server did not know this topic, for example because its match left the board. */
   timesGone = 0;
   /** A snapshot was asked for and has not come; deltas before it mean nothing. */
   isWaiting = true;
@@ -48,7 +48,7 @@ export class FollowedTopic {
     return true;
   }
 
-  /** The server repeats its last number; false when it is ahead of what was heard. */
+  /** The server repeats its last number; false when it is ahead of what was received. */
   beat(seq: number, now: number): boolean {
     if (this.isWaiting && this.epoch === null) return true;
     this.heard(now);

@@ -18,7 +18,7 @@ const delta = (socket: FakeSocket, seq: number, data: unknown = seq) =>
 const beat = (socket: FakeSocket, seq: number) => socket.say({ op: 'beat', topic: TOPIC, seq });
 const asksForAll = { op: 'sub', topic: TOPIC };
 
-/** A page that follows the topic and stands at number 5. */
+/** A page that follows the topic and is at number 5. */
 async function following() {
   const gateway = fakeGateway();
   const { told, listener } = recordingListener();
@@ -56,7 +56,7 @@ describe('a topic', () => {
     expect(socket.asked).toEqual([asksForAll]);
   });
 
-  it('passes over what it already heard', async () => {
+  it('skips what it already received', async () => {
     const { socket, told } = await following();
     delta(socket, 4);
     delta(socket, 5);

@@ -17,13 +17,13 @@ const STALE_HEARTBEATS = 1.6;
 const HANDSHAKE_MS = 15_000;
 /** The `readyState` of an open socket. */
 const OPEN = 1;
-/** A topic that the server did not know is asked for again soon, for it may be starting; after so many times only so often. */
+/** A topic that the server did not know is asked for again soon, for it may be starting; after this many times only at this interval. */
 const MOST_SOON = 3;
 const GONE_AGAIN_MS = 60_000;
 const WATCH_MS = 1_000;
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
-/** A page that had to give way to another waits: the two would push each other out without end. */
+/** A page that was disconnected for another one waits, because the two would disconnect each other without end. */
 const GAVE_WAY_RETRY_MS = 60_000;
 /** How long a topic stays subscribed after its last listener left, because the next page often follows it again. */
 const LINGER_MS = 1_500;
@@ -129,7 +129,7 @@ export class Realtime {
 
   async #connect(): Promise<void> {
     const generation = ++this.#generation;
-    // Until it is heard of again a connection that broke stays cut: an attempt may hang as long as a call does.
+    // A connection that broke counts as cut until a message comes: an attempt may hang as long as a call does.
     if (this.#failures === 0) this.#setStatus('connecting');
     const ticket = await this.#options.ticket().catch(() => null);
     if (generation !== this.#generation || !this.#watch) return;
@@ -212,7 +212,7 @@ export class Realtime {
     }
   }
 
-  /** Something was missed, such as a lock perhaps: until the snapshot comes nobody knows. */
+  /** A message was missed, perhaps a lock. That is unknown until the snapshot comes. */
   #missed(topic: FollowedTopic): void {
     topic.markStale();
     this.#refresh(topic);
@@ -225,7 +225,7 @@ export class Realtime {
     if (this.#isReady) this.#outbox.add(topic.request());
   }
 
-  /** Looks for silence: of one topic, which is asked for again, or of everything, which means a dead connection. */
+  /** Checks for silence: of one topic, which is requested again, or of all, which means a dead connection. */
   #check(): void {
     const now = this.#options.now();
     const limit = this.#heartbeatMs * STALE_HEARTBEATS;
@@ -243,7 +243,7 @@ export class Realtime {
   }
 
   #say(message: ClientMessage): void {
-    // While it closes nobody listens; once it is closed everything is asked for again.
+    // While it closes no message is handled; once it is closed everything is requested again.
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
   }
 
@@ -254,7 +254,7 @@ export class Realtime {
   }
 }
 
-/** What is no message is passed over; if it was one, the numbering shows the gap. */
+/** Data that is no message is ignored; if it was one, the numbering shows the gap. */
 function parse(text: string): ServerMessage | null {
   try {
     return JSON.parse(text) as ServerMessage | null;

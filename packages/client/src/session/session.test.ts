@@ -22,7 +22,7 @@ function browser(localStart: number, offsetMs = 0) {
   };
   return {
     session: page(tab),
-    /** Another page, as it is once it looked who is signed in. */
+    /** Another page, after it has read who is signed in. */
     openPage: () => opened(places.openTab()),
     reload: () => opened(tab),
     cookies: places.cookies,

@@ -41,7 +41,7 @@ export class Session {
 
   /**
    * Continues a session that an earlier page left, also when another member signs in on another page meanwhile. This is the
-   * only look at the cookie that all pages share: a page whose token ran out does not go on as whoever signed in last.
+   * only reading of the cookie that all pages share: a page whose token ran out does not continue as the member who signed in last.
    */
   resume(): void {
     const now = this.#clock.now();

@@ -23,7 +23,7 @@ export class TokenStore {
     this.#places = places;
   }
 
-  /** This page's own token if it holds at a time of the server's clock; empty otherwise, whoever else signed in since. */
+  /** This page's own token if it holds at a time of the server's clock; empty otherwise, even if somebody else signed in since. */
   read(now: number): string {
     const { session } = this.#places;
     const kept = session.getItem(TOKEN_KEY);

@@ -2,9 +2,9 @@ import type { Client } from '../client.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 
 interface SiteListener {
-  /** Where this reader begins. */
+  /** The state from which this reader begins. */
   onFirst?(): void;
-  /** Others may be let in than before. */
+  /** The visitors who may be let in have changed. */
   onChange(): void;
 }
 
@@ -42,7 +42,7 @@ interface SiteWatch {
   readonly onChange?: () => void;
 }
 
-/** Asks after the site at first and whenever it has changed. The answer's code does on the screen what any call's would. */
+/** Reads the state of the site at first and whenever it has changed. The answer's code does on the screen what any call's would. */
 export function watchSite({ client, realtime, spreadMs, isAsking, onChange }: SiteWatch): () => void {
   const ask = () => {
     if (!isAsking?.()) void client.call('perInfo', {}, { quiet: true });

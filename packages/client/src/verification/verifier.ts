@@ -3,7 +3,7 @@ import type { Effects, VerificationKind, VerificationResult } from '../effects.t
 /** Between a solved puzzle and the repeated call (product-spec section 4). */
 const RECHECK_MS = 500;
 
-/** Asks the member to prove himself; calls that ask at the same time share one dialog and its result's fate. */
+/** Asks the member for a proof; calls that ask at the same time share one dialog and its result. */
 export class Verifier {
   readonly #effects: Pick<Effects, 'verify' | 'loading'>;
   #open: Promise<VerificationResult | null> | null = null;
@@ -12,7 +12,7 @@ export class Verifier {
     this.#effects = effects;
   }
 
-  /** What the member did, half a second later; null when he closed the dialog. */
+  /** The member's proof, half a second later; null if the dialog was closed. */
   ask(kind: VerificationKind, call: string): Promise<VerificationResult | null> {
     this.#open ??= this.#show(kind, call).finally(() => {
       this.#open = null;

@@ -67,7 +67,7 @@ it.each(all.filter(({ call }) => call.changes.length > 0))('$name changes reads,
 
 it('knows what finds every key behind which money may be', () => {
   const unfound = all.filter(({ call }) => call.repetition === 'keyed' && call.foundBy === null);
-  // A complaint and a line of talk: what was sent stands in the list that is read again.
+  // A complaint and a line of talk are in the list that is read again.
   expect(unfound.map(({ name }) => name)).toEqual(['fileComplaint', 'sendMessage']);
 });
 
@@ -86,7 +86,7 @@ it.each(all)('$name brings a sample that its schema accepts', ({ call }) => {
   expect(call.input.safeParse(call.sample).error).toBeUndefined();
 });
 
-it('can say that a key stands for something else exactly where there is a key', () => {
+it('can say that a key was used for something else exactly where there is a key', () => {
   const names = (matching: (call: CallDefinition) => boolean) =>
     all.filter(({ call }) => matching(call)).map(({ name }) => name);
   expect(names((call) => call.refusals.includes('key_reused'))).toEqual(names((call) => call.repetition === 'keyed'));
@@ -160,7 +160,7 @@ describe('money', () => {
     expect(call.sealing).toBe('both');
   });
 
-  it.each(byDoor)('$name has a call that finds what its key stands for', ({ call }) => {
+  it.each(byDoor)('$name has a call that finds what its key was used for', ({ call }) => {
     const lookup = call.path.replace(/[^/]+$/, 'byKey');
     const found = all.find((entry) => entry.call.path === lookup)?.call;
     expect(found).toMatchObject({ access: 'member', repetition: 'read' });

@@ -5,7 +5,7 @@ import { calls } from './index.ts';
 /** Only a demonstration has these; they are off everywhere else, and nobody's money is behind them. */
 const demonstration = /^\/api\/demo\//;
 
-/** Changes that take nothing from anybody's protection, by name wherever they stand, under the reason they share. */
+/** Changes that do not weaken the protection of members, by name in any folder, under the reason they share. */
 const exempt: Readonly<Record<string, readonly string[]>> = {
   'how one comes in and goes: signing up, proving who one is, passing between lines, leaving': [
     'register',
@@ -126,7 +126,7 @@ describe('every call that changes something, wherever a new one may be put', () 
     );
   });
 
-  it.each(changing)('%s stands behind a door of player protection', (name, call) => {
+  it.each(changing)('%s is behind a door of player protection', (name, call) => {
     if (named.includes(name)) expect(call.door).toBe('none');
     else expect(call.door).not.toBe('none');
   });
@@ -157,7 +157,7 @@ const ownFacts: readonly string[] = [
   'exchangeByKey',
   'exchangeRecords',
 ];
-/** Older claims whose handlers ask the same question and answer it in their own words. */
+/** Older claims whose handlers check the same and answer with a refusal of their own. */
 const askThemselves: readonly string[] = ['claimBirthdayBonus', 'openYeb', 'toYeb', 'claimYebTask'];
 
 describe('every offer', () => {

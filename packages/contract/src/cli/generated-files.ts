@@ -48,7 +48,7 @@ function operatorRoutesModule(): string {
   ].join('\n');
 }
 
-/** Each keyed call with the call that finds what its key stands for. A file of its own: only pages that move money need it. */
+/** Each keyed call with the call that finds what its key was used for. A file of its own: only pages that move money need it. */
 function foundByModule(): string {
   const pairs = callsByName().flatMap(([name, { foundBy }]) => (foundBy === null ? [] : [`  ${name}: '${foundBy}',`]));
   return [

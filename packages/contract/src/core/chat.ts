@@ -11,7 +11,7 @@ export const roomRole = z.enum(['host', 'site_moderator', 'room_moderator']);
 
 /** What holds for everybody in a room. */
 export const roomRules = z.object({
-  /** 全员禁言: nobody talks but those who keep order. */
+  /** 全员禁言: only moderators may write. */
   isMuted: z.boolean(),
   /** 慢速模式: seconds between two messages of a member; 0 is the usual pace. */
   slowSeconds: z.union([z.literal(0), z.literal(5), z.literal(10), z.literal(30), z.literal(60)]),
@@ -53,11 +53,11 @@ export const chatMessage = z.object({
     .optional(),
   /** The red packet, where that is the message. What became of it is asked for. */
   packet: z.object({ packetId: id, coins: z.int(), count: z.int(), expiresAt: time }).optional(),
-  /** That the member may not write any more, until when (null for good), or may again. It is told and not kept. */
+  /** That the member may not write any more, until when (null for good), or may again. It is sent and not stored. */
   mute: z.object({ isLifted: z.boolean(), until: time.nullable() }).optional(),
-  /** The bet that was shared, and its match. It is told and not kept. */
+  /** The bet that was shared, and its match. It is sent and not stored. */
   order: sharedBet.extend({ matchId: id, sport: sportKind, home: z.string(), away: z.string() }).optional(),
-  /** What holds for everybody from now on, where that is the message. It is told and not kept. */
+  /** What holds for everybody from now on, where that is the message. It is sent and not stored. */
   rules: roomRules.optional(),
   /** Whom the text names, as `@` and the masked name. */
   mentions: z.array(z.object({ userId: z.string(), username: z.string() })).optional(),

@@ -45,7 +45,7 @@ export function writeRoutes(calls: readonly (readonly [name: string, call: Route
     const entry = [last === name ? name : `${name}=${last}`, ...different].join('|');
     folders.set(folder, [...(folders.get(folder) ?? []), entry]);
   }
-  // Neighbours in a tree stand together, which compresses better.
+  // Neighbours in a tree are together, which compresses better.
   return [...folders]
     .map(([folder, entries]) => [folder, ...entries].join(' '))
     .sort()

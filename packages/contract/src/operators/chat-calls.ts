@@ -92,7 +92,7 @@ export const chatRulings = defineOperatorCall({
   sample: {},
 });
 
-/** Who keeps order: in one room, or in all rooms of the site where the room is null. */
+/** Who moderates: in one room, or in all rooms of the site where the room is null. */
 export const chatModerators = defineOperatorCall({
   summary: '房管名单',
   path: 'chat/moderators',
@@ -105,7 +105,7 @@ export const chatModerators = defineOperatorCall({
   }),
 });
 
-/** Lets a member keep order in a room, or in all rooms of the site without one; or no longer. */
+/** Makes a member a moderator of a room, or of all rooms of the site without one; or ends that. */
 export const setChatModerator = defineOperatorCall({
   summary: '任免房管',
   path: 'chat/set-moderator',

@@ -71,7 +71,7 @@ export const issueStreamKey = defineOperatorCall({
   sample: { anchorRoomId: '7001', reason: 'new encoder' },
 });
 
-/** Makes a key worthless; an encoder that uses it is cut off. */
+/** Revokes a key; an encoder that uses it is cut off. */
 export const revokeRoomKey = defineOperatorCall({
   summary: '作废推流密钥',
   path: 'room/revokeKey',
@@ -115,7 +115,7 @@ export const planBroadcast = defineOperatorCall({
   },
 });
 
-/** Takes a planned broadcast back; members who reserved it are told. */
+/** Takes a planned broadcast back; members who reserved it are notified. */
 export const cancelBroadcast = defineOperatorCall({
   summary: '取消直播安排',
   path: 'room/unplan',

@@ -10,7 +10,7 @@ export const messageCaps = z
     perNumber: z.int().min(1).max(100).default(10),
     perNetwork: z.int().min(1).max(10_000).default(100),
     perSite: z.int().min(1).max(10_000_000).default(20_000),
-    /** Wrong codes, of whatever purpose, before one number or member can use none any more. */
+    /** Wrong codes, of any purpose, before one number or member can use none any more. */
     wrongCodes: z.int().min(5).max(100).default(20),
     /** The most that messages may cost, and what one costs: by e-mail, by SMS, and by SMS to a country's calling code. */
     budget: z

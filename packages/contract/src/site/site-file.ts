@@ -181,7 +181,7 @@ const coins = z.strictObject({
 
 /** What of gifts a site decides, in coins. */
 const gifts = z.strictObject({
-  /** A gift of so many coins is told in all rooms of the site. Without it none is. */
+  /** A gift of so many coins is announced in all rooms of the site. Without it none is. */
   bannerFrom: z.int().min(1).optional(),
   /** What every member may give for nothing each day, and for how many hours. Without it there is nothing. */
   daily: z

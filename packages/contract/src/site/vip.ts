@@ -27,7 +27,7 @@ const vipLevel = z.strictObject({
   hasOwnService: z.boolean().default(false),
 });
 
-/** The VIP programme of a site. Birthday gifts and what may be withdrawn stand in `birthdayBonus` and `withdrawals.levels`. */
+/** The VIP programme of a site. Birthday gifts and what may be withdrawn are in `birthdayBonus` and `withdrawals.levels`. */
 export const siteVip = z.strictObject({
   /** What deposits that arrived and valid stake bring. */
   growth: z.strictObject({ deposited: growthRates, staked: growthRates }),

@@ -126,7 +126,7 @@ export interface RainSessions {
   }[];
 }
 
-/** A gift that is told in all rooms of its site (飘屏). */
+/** A gift that is announced in all rooms of its site (飘屏). */
 export interface GiftBanner {
   /** The number of its order: who sees it twice shows it once. */
   readonly id: string;

@@ -5,7 +5,7 @@ export function isEthereumForm(text: string): boolean {
   return /^0x[0-9a-fA-F]{40}$/.test(text);
 }
 
-/** EIP-55: a letter stands in upper case where the same digit of the Keccak hash of the small text is 8 or more. */
+/** EIP-55: a letter is in upper case where the same digit of the Keccak hash of the small text is 8 or more. */
 export function ethereumAddress(text: string): string {
   const small = text.slice(2).toLowerCase();
   const hash = keccak_256(new TextEncoder().encode(small));

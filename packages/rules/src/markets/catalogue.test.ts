@@ -31,7 +31,7 @@ describe.each(rows)('%s', (_, spec) => {
     }
   });
 
-  it('stands in its columns', () => {
+  it('is in its columns', () => {
     const { length } = outcomesOf(spec, 'full');
     if (spec.columns !== 'grid') expect(length).toBe(spec.columns);
     else expect(length > 3 || 'ids' in spec.outcomes).toBe(true);
@@ -41,7 +41,7 @@ describe.each(rows)('%s', (_, spec) => {
     if (spec.odds === 'convertible') expect(spec.columns).toBe(2);
   });
 
-  it('stands in tabs that exist', () => {
+  it('is in tabs that exist', () => {
     for (const period of spec.periods)
       for (const group of groupsOf(spec, period)) expect(marketGroups).toContain(group);
   });

@@ -25,7 +25,7 @@ export function minuteOfPart(clock: MatchClock, nowMs: number): number | null {
   return PART.test(clock.period) ? minutesAt(clock, nowMs) : null;
 }
 
-/** Where play is, in whatever sport: `67'`, `Q2 7'`, `OT 3'`, `M1 24'`, `S2`, `I9`, `EI`; empty outside play. */
+/** The position of play in any sport: `67'`, `Q2 7'`, `OT 3'`, `M1 24'`, `S2`, `I9`, `EI`; empty outside play. */
 export function clockLabel(clock: MatchClock, nowMs: number): string {
   if (clock.period === 'extra_innings') return 'EI';
   const [, counted = '', place = ''] = COUNTED.exec(clock.period) ?? [];

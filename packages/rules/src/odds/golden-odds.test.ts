@@ -85,7 +85,7 @@ function better(shown: string): string {
   return (Number(shown) + 10 ** -decimals).toFixed(decimals);
 }
 
-/** The middle of a figure or pair of figures, whose sign stands before both. */
+/** The middle of a figure or pair of figures, whose sign is before both. */
 function quartersOf(text: string): number {
   const [one = '', other = one] = text.replace(/^[-+]/, '').split('/');
   const quarters = (Number(one) + Number(other)) * 2;

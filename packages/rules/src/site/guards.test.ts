@@ -17,7 +17,7 @@ it.each(order)('%s stands before everything after it', (guard) => {
   expect(guardOf('/app/wallet', holds)).toBe(guard);
 });
 
-it('nothing stands in the way when nothing holds', () => {
+it('nothing is in the way when nothing holds', () => {
   expect(guardOf('/app/wallet', { maintenance: false })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A row of a golden table by column, with the heading it stands under. */
+/** A row of a golden table by column, with the heading it is under. */
 export type GoldenRow = Readonly<Record<string, string>> & { readonly section: string };
 
 /** Every row of every table of a Markdown file. Cells are trimmed; an empty file is an error. */

@@ -9,7 +9,7 @@ export function cleanRealName(typed: string): string {
 }
 
 /**
- * Real name: 2 to 24 Chinese characters or 4 to 48 Latin letters. Dots and middle dots stand alone, inside, and not
+ * Real name: 2 to 24 Chinese characters or 4 to 48 Latin letters. Dots and middle dots are alone, inside, and not
  * beside a space (product-spec section 5). Dots and spaces count towards the length.
  */
 export function checkRealName(name: string): Verdict<'required' | 'chinese' | 'latin' | 'dot'> {

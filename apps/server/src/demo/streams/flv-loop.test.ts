@@ -7,7 +7,7 @@ import { FlvBroadcast } from './flv-broadcast.ts';
 const LOOP_MS = 1_000;
 const HEAD = Buffer.from([0x46, 0x4c, 0x56, 1, 5, 0, 0, 0, 9, 0, 0, 0, 0]);
 
-/** A picture every 100 ms, each fifth of which can begin, and what tells how they are encoded. */
+/** A picture every 100 ms, each fifth of which can begin, and the tags that say how they are encoded. */
 const SETUP = tag(9, 0, [0x17, 0, 1, 2, 3]);
 const PICTURES = Array.from({ length: 10 }, (_, index) => tag(9, index * 100, [index % 5 ? 0x27 : 0x17, 1, index]));
 const FILE = Buffer.concat([
@@ -38,7 +38,7 @@ class Viewer extends Writable {
   }
 }
 
-/** Times and numbers of the pictures in what was sent; a piece that tells of encoding is -1. */
+/** Times and numbers of the pictures in what was sent; a piece about encoding is -1. */
 function sent(viewer: Viewer): readonly (readonly [at: number, picture: number])[] {
   const bytes = viewer.read();
   const whole = bytes.toString('latin1', 0, 3) === 'FLV' ? bytes : Buffer.concat([HEAD, bytes]);
@@ -54,7 +54,7 @@ function sent(viewer: Viewer): readonly (readonly [at: number, picture: number])
   return found;
 }
 
-it('reads pictures and what tells of them, and leaves out its end and what lies beyond the loop', () => {
+it('reads pictures and the tags about them, and leaves out its end and what lies beyond the loop', () => {
   const loop = readFlvLoop(FILE, LOOP_MS);
   expect(loop.setup.map(({ body }) => [...body])).toEqual([[0x17, 0, 1, 2, 3]]);
   expect(loop.tags.map(({ at }) => at)).toEqual(PICTURES.map(({ at }) => at));

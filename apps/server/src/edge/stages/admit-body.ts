@@ -17,7 +17,7 @@ export interface AdmitBodyParts extends EnvelopeParts {
   readonly log: Log;
 }
 
-/** The signs of those who call without an envelope. */
+/** The signatures of callers without an envelope. */
 export interface ProviderSigns {
   /** Whether the exact body is signed by the provider that the call belongs to, and was not taken before. */
   signed(request: FastifyRequest): Promise<boolean>;
@@ -26,7 +26,7 @@ export interface ProviderSigns {
 }
 
 /**
- * Stands before the body of a call that may be larger than the common limit. None over that limit is read before its headers
+ * Runs before the body is read of a call that may be larger than the common limit. None over that limit is read before its headers
  * name a page of the site and a live session, or carry the provider's permit: parsing megabytes is what costs.
  */
 export function admitBody(name: CallName, call: CallDefinition, parts: AdmitBodyParts) {

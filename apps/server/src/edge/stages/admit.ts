@@ -25,7 +25,7 @@ const NOTICE_CALL: CallName = 'perInfo';
 /** Receives every refusal that concerns the caller or the caller's location. */
 export type NoteRefusal = (kind: RefusalKind) => void;
 
-/** Whether nobody may play where a visit comes from; undefined where that was not judged. */
+/** Whether play is closed where a visit comes from; undefined where that was not checked. */
 export function isAwayFrom(access: AccessFacts | null): boolean | undefined {
   return access ? Boolean(access.isOutsideTerritory || access.isBettingClosed) : undefined;
 }
@@ -33,7 +33,7 @@ export function isAwayFrom(access: AccessFacts | null): boolean | undefined {
 /** Refusals of a place to which the site is closed altogether. */
 export const CLOSED_PLACES: ReadonlySet<RefusalKind> = new Set(['restriction', 'blocked_network']);
 
-/** The house before the guest: maintenance, restriction, caveat, then blockades of address and device. */
+/** What concerns the whole site comes first: maintenance, restriction, caveat; then blockades of address and device. */
 export async function admit(exchange: Exchange, gate: AccessGate, note: NoteRefusal): Promise<void> {
   const { whileClosed } = exchange.call;
   if (whileClosed === 'served') return;
@@ -61,7 +61,7 @@ export async function admit(exchange: Exchange, gate: AccessGate, note: NoteRefu
   }
 }
 
-/** What is left once it is known who calls: the blockade of the member, then maintenance of the part behind the door. */
+/** The checks that need the member: the blockade of the member, then maintenance of the part behind the door. */
 export function admitMember({ access, identity, call, traceId }: Exchange, note: NoteRefusal): void {
   if (identity && access?.isMemberBlocked?.(identity.memberId)) {
     note('blocked_member');

@@ -113,7 +113,7 @@ export function readHead(
   const nonceText = header(request, site.headers.nonce);
   const timestamp = Number(moment);
   const nonce = nodeSuite.fromBase64Url(nonceText);
-  // One moment is written in one way; the sign covers the number.
+  // A timestamp has only one valid notation, because the signature covers its digits.
   if (!Number.isSafeInteger(timestamp) || String(timestamp) !== moment) return 'malformed';
   if (nonce?.length !== NONCE_BYTES) return 'malformed';
   if (Math.abs(timestamp - clock.now()) > CLOCK_WINDOW_MS) return 'stale_timestamp';

@@ -1,7 +1,7 @@
 const MAX_DEPTH = 16;
 const [QUOTE, BACKSLASH, COMMA] = [34, 92, 44];
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
-/** What no field means and no database keeps: the NUL character, and half of a pair that is one character. */
+/** Characters that no field needs and no database stores: the NUL character, and one half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** Values in one body of a page. A slip of thirty selections has some three hundred. */

@@ -6,14 +6,14 @@ import type { Exchange } from '../exchange.ts';
 
 /** No call takes longer: waits for connections, locks and statements each end before. The mark of a killed node ends then. */
 const LONGEST_MS = 120_000;
-/** A question about a key waits so long for the call itself. */
+/** A question about a key waits this long for the call itself. */
 const WAIT_MS = 10_000;
 const AGAIN_MS = 100;
 
 const questions: ReadonlySet<string> = new Set(Object.values(foundBy));
 
 /**
- * Runs a call. One with an idempotency key is marked while it runs, on whichever node; the call that asks about its key waits
+ * Runs a call. One with an idempotency key is marked while it runs, on any node; the call that asks about its key waits
  * for it. Otherwise the answer could be that nobody knows the key, while a lock keeps the call that will be carried out.
  */
 export async function markUnderWay<Result>(

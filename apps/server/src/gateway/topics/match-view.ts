@@ -33,7 +33,7 @@ export function fullView(reader: MatchReader, matchId: string): StateView<Full> 
   };
 }
 
-/** The board replaces what it changes, so identity tells what is new. */
+/** The board replaces what it changes, so a comparison by identity shows what is new. */
 function rowDiff(before: Row, after: Row): MatchDelta | null {
   const known = new Map(before.markets.map((market) => [market.marketId, market]));
   const markets = after.markets.filter((market) => known.get(market.marketId) !== market);

@@ -27,7 +27,7 @@ export class MeTopic extends Topic {
   }
 
   /**
-   * Reads the changed thing and tells it; one after another, so that the later reading is told later. A change that
+   * Reads the changed thing and sends it; one after another, so that the later reading is sent later. A change that
    * could not be read costs its readers a snapshot and nobody else anything; its reason goes to the caller.
    */
   change(change: MeChange, now: () => number): Promise<void> {

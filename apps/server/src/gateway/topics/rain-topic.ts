@@ -6,7 +6,7 @@ export interface RainReader {
   rain(siteId: number, now: number): RainSessions['items'];
 }
 
-/** Tells everybody at a site when a session of red packets begins, ends or changes. It looks with every flush of the hub. */
+/** Informs everybody at a site when a session of red packets begins, ends or changes. It checks with every flush of the hub. */
 export class RainTopic extends Topic {
   readonly #reader: RainReader;
   readonly #siteId: number;

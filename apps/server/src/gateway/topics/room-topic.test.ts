@@ -41,7 +41,7 @@ describe('a room', () => {
     expect(told.map((delta) => delta.rules?.isMuted)).toEqual([false, true]);
   });
 
-  it('tells of a message that is taken away before it was told, and of one that comes back, only the last of it', () => {
+  it('sends only the last state of a message that is removed before it was sent, or that comes back', () => {
     const { topic, told } = opened();
     topic.say(said(1));
     topic.takeAway('1');

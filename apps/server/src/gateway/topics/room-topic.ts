@@ -32,7 +32,7 @@ interface LastTalk extends RoomState {
 const KEPT = 50;
 /** A history that could not be read is not asked for again before this, however many wait for it. */
 const AGAIN_MS = 2_000;
-/** More said between two flushes than anybody reads; the history has it all. */
+/** More lines between two flushes than anybody reads; the history has all of them. */
 const MOST_AT_ONCE = 8;
 const MOST_GIFTS_AT_ONCE = 20;
 /** Messages that name somebody and mutes are sent first. Arrivals and follows are sent as far as there is time to read them. */
@@ -44,7 +44,7 @@ const MOST_MENTIONS_AT_ONCE = 8;
  * history is read once, however many readers join.
  */
 export class RoomTopic extends Topic {
-  /** Talk gives way to prices. */
+  /** Prices are sent before talk. */
   override readonly lagBytes = 8 * 1024;
   readonly #read: () => Promise<LastTalk>;
   readonly #now: () => number;
@@ -143,7 +143,7 @@ export class RoomTopic extends Topic {
   }
 }
 
-/** Of a rush the latest is told: gifts, then those who keep order and high levels, then the others while there is room. */
+/** When too many lines come, the latest are sent: gifts, then moderators and high levels, then the others while there is space. */
 function thinned(said: readonly ChatMessage[]): ChatMessage[] {
   if (said.length <= MOST_ARRIVALS_AT_ONCE) return [...said];
   const of = (...kinds: ChatMessage['msgType'][]) => said.filter(({ msgType }) => kinds.includes(msgType));

@@ -8,8 +8,8 @@ export interface SiteReader {
 }
 
 /**
- * Tells everybody at a site that others may be let in than before: maintenance, a caveat, a restriction or a blockade
- * began or ended. What that means for a reader depends on who and where they are, so each asks for themselves.
+ * Informs everybody at a site that other visitors than before may be let in: maintenance, a caveat, a restriction or a blockade
+ * began or ended. What that means for a reader depends on who and where they are, so each page asks for itself.
  */
 export class SiteTopic extends Topic {
   readonly #reader: SiteReader;

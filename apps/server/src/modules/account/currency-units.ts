@@ -12,7 +12,7 @@ import type { Sessions } from './sessions.ts';
 
 export type Obstacle = CallOutput<'currencyUnits'>['obstacles'][number];
 
-/** What of the unit in use is still open in other modules, in the order it is refused. */
+/** What is still open in other modules in the unit in use, in the order of its refusals. */
 export type UnitNeeds = (siteId: number, memberId: bigint, currency: CurrencyCode) => Promise<Obstacle[]>;
 
 interface UnitParts {
@@ -27,7 +27,7 @@ interface UnitParts {
 
 /**
  * The unit a member settles in. Switching moves no money: each unit has accounts of its own, and what is left in one
- * waits there. Limits count by unit, so nobody gets round their own by switching.
+ * stays there. Limits count by unit, so nobody can avoid their own by switching.
  */
 export class CurrencyUnits {
   readonly #parts: UnitParts;
@@ -64,7 +64,7 @@ export class CurrencyUnits {
     await db.transaction(async (tx) => {
       await this.#change(tx, siteId, memberId, to);
     });
-    // What came between the look and the change is still of the old unit; it keeps the member there.
+    // What came between the check and the change is still of the old unit; it keeps the member there.
     const [late] = await needs(siteId, memberId, from);
     if (late) await members.update(siteId, memberId, { currency: from });
     else await trail.write(db, changerOf(context), [{ field: 'currency', before: from, after: to }]);

@@ -21,7 +21,7 @@ interface HandOffParts {
 interface Kept {
   readonly siteId: number;
   readonly memberId: string;
-  /** The session it was made in: what ends that ends the code. */
+  /** The session in which it was made; when that session ends, the code is void. */
   readonly sessionId: string;
   /** What was stored of the session's token: a token that replaces it ends the code too. */
   readonly tokenHash: string;
@@ -29,7 +29,7 @@ interface Kept {
 
 /**
  * Takes a member from one origin of the site to another: a code in the address, spent at once (decisions D3). The new
- * session has the end and the last act of the first: who was handed on never gave a password again.
+ * session has the end and the last act of the first: because the member gave no password again.
  */
 export class HandOff {
   readonly #parts: HandOffParts;

@@ -83,7 +83,7 @@ interface AccountNeeds {
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
   /** Called when a member's calls begin to come from where nobody may play. */
   readonly wentAway: (memberId: bigint) => void;
-  /** Whose exclusion keeps a member away now; null where none does. */
+  /** The exclusion that keeps a member away now; null where none does. */
   readonly excludedAs: (on: Queryable, memberId: bigint) => Promise<bigint | null>;
   readonly startLevel: StartLevel;
   readonly attribute: Attribute;

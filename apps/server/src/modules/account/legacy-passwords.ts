@@ -6,7 +6,7 @@ import type { Passwords } from './passwords.ts';
 const LEGACY_DIGEST = /^[0-9a-f]{32}$/;
 
 /**
- * Passwords of members who came from an older platform. Their digests are never stored as they came: anybody could log in
+ * Passwords of members who came from an older platform. Their digests are never stored as they came: an attacker could log in
  * with one that was read. Argon2id is put around each, and at its member's first login the new digest takes its place.
  */
 export class LegacyPasswords {

@@ -24,7 +24,7 @@ export class LoginPasswords {
     this.#clock = clock;
   }
 
-  /** The try is counted with those of the login page, before the password is compared. */
+  /** The attempt is counted with those of the login page, before the password is compared. */
   async confirm(member: MemberRow, digest: string): Promise<'right' | 'password_wrong' | 'password_locked'> {
     const tries = await this.#members.claimTry(member, 'login', { now: this.#clock.now(), ...LOGIN_TRIES });
     if (tries === null) return 'password_locked';

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
+import { refusableTransaction } from '../../platform/db/refusable-transaction.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import type { CallerAddress } from '../../platform/ip-address.ts';
 import type { Site } from '../../platform/site/site.ts';
@@ -52,8 +53,6 @@ export interface OneTimeCodeParts {
   readonly outbox: Outbox;
 }
 
-class TooSoon extends Error {}
-
 /**
  * Codes that prove a phone or an e-mail: random, single use, five minutes, five tries, bound to purpose and request
  * (AUT-7). Wrong ones also count together over a day, and so do those that are sent.
@@ -80,9 +79,10 @@ export class OneTimeCodes {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const targetHash = this.#target(scope);
     try {
-      await db.transaction(async (tx) => {
+      const written = await refusableTransaction<void, SendRefusal>(db, async (tx, refuse) => {
         await caps.admitCode(tx, site, { to, isWithheld, address });
-        if (!(await store.claim(`code/${targetHash.toString('base64')}`, RESEND_MS))) throw new TooSoon();
+        const isClaimed = await store.claim(`code/${targetHash.toString('base64')}`, RESEND_MS);
+        if (!isClaimed) throw refuse({ refusal: 'too_soon', seconds: RESEND_MS / 1000 });
         await tx.orm.insert(oneTimeCode).values({
           id,
           siteId: scope.siteId,
@@ -96,8 +96,8 @@ export class OneTimeCodes {
         await outbox.write(tx, { id, siteId: scope.siteId, to: isWithheld ? null : to, text, lifeMs: LIFE_MS });
         await alongside(tx);
       });
+      if ('refused' in written) return written.refused;
     } catch (error) {
-      if (error instanceof TooSoon) return { refusal: 'too_soon', seconds: RESEND_MS / 1000 };
       const refusal = caps.refusalOf(error, site.siteId);
       if (refusal) return { refusal };
       throw error;

@@ -116,7 +116,7 @@ export class Sessions {
 
   /**
    * Replaces the token of a session that goes on (AUT-13). The earlier token is no longer accepted once the
-   * transaction is committed and `announceChange` has told the nodes.
+   * transaction is committed and `announceChange` has notified the nodes.
    */
   async renewToken(tx: Queryable, sessionId: bigint): Promise<string> {
     const token = newToken();
@@ -258,7 +258,7 @@ export class Sessions {
     return rows.map((row) => row.id);
   }
 
-  /** Ends the live sessions of a site that something concerns, and tells all nodes. */
+  /** Ends the live sessions of a site that a change concerns, and notifies all nodes. */
   async endConcerned(siteId: number, concerned: Concerned, reason: EndReason): Promise<void> {
     const now = new Date(this.#clock.now());
     const rows = await this.#db.orm

@@ -236,7 +236,7 @@ export const birthdayClaim = pgTable(
 
 /**
  * Two accounts, or an account and an attempt to open another, that may be of one person (standards ACC-6). Operators judge each; the
- * registrant hears nothing of it.
+ * registrant is not informed of it.
  */
 export const duplicateAccount = pgTable(
   'duplicate_account',

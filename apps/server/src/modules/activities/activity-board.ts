@@ -60,7 +60,7 @@ export class ActivityBoard {
     platform.bus.subscribe('activityChanged', again, again);
   }
 
-  /** Takes in what site files say that they did not say before. */
+  /** Writes the versions of site files that are new. */
   async start(): Promise<void> {
     for (const { siteId, file } of this.#platform.sites.all)
       for (const data of file.activities) await this.#takeIn(siteId, data);
@@ -161,7 +161,7 @@ export class ActivityBoard {
     return begun.length > 0 ? begun : versions;
   }
 
-  /** A version by its number, which may hold no more. Versions are never edited, so that each is read once. */
+  /** A version by its number, even if it holds no more. Versions are never edited, so that each is read once. */
   async version(siteId: number, activityId: string, version: number): Promise<SiteActivity | null> {
     const key = `${siteId}/${activityId}/${version}`;
     const known = this.#versions.get(key);
@@ -236,7 +236,7 @@ export class ActivityBoard {
       [siteId, data.activityId, hashOf(data)],
     );
     if (rows.length > 0) return;
-    // What the file said before and has not begun is not said any more.
+    // A version from the former file that has not begun is dropped.
     const before = await this.#platform.db.query<VersionRow>(
       `SELECT ${COLUMNS} FROM activity_version WHERE site_id = $1 AND activity_id = $2 AND made_by = 'site' AND state = 'scheduled'`,
       [siteId, data.activityId],

@@ -1,34 +1,9 @@
-import type { CallOutput } from '@touchline/contract';
 import type { SiteReward } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { GivenReward, RewardGiver, RewardItem, RewardResult } from '../../platform/rewards.ts';
 
-export type RewardItem = CallOutput<'rewardList'>['items'][number];
 export type WorthView = RewardItem['worth'];
-
-/** The row of a reward, of which activities know no more than this. */
-export interface GivenReward {
-  readonly id: bigint;
-  readonly siteId: number;
-  readonly memberId: bigint;
-}
-
-interface Order {
-  readonly siteId: number;
-  readonly memberId: bigint;
-  readonly currency: CurrencyCode;
-  /** Given once for each member. */
-  readonly grantKey: string;
-  readonly source: RewardItem['source'];
-  readonly title: string;
-  readonly poolId: string;
-  readonly reward: SiteReward;
-  readonly claimDays: number | null;
-}
-
-type RewardResult<Given extends GivenReward = GivenReward> =
-  | { readonly outcome: 'given' | 'repeated'; readonly row: Given }
-  | { readonly outcome: 'sold_out' };
 
 /** Rewards that were given now: those that are announced. */
 export function givenNow(results: readonly RewardResult[]): GivenReward[] {
@@ -40,15 +15,8 @@ export function givenEver(results: readonly RewardResult[]): GivenReward[] {
   return results.flatMap((one) => (one.outcome === 'sold_out' ? [] : [one.row]));
 }
 
-/** The door to rewards. */
-export interface RewardDoor<Given extends GivenReward = GivenReward> {
-  /** `charge` takes what the member pays for them, after pools are locked and before anything is paid. */
-  give(tx: Queryable, orders: readonly Order[], charge?: () => Promise<void>): Promise<RewardResult<Given>[]>;
-  /** It runs after the commit. */
-  announce(rows: readonly Given[]): void;
-  /** Those of these keys that a member was given something for. */
-  givenKeys(memberId: bigint, grantKeys: readonly string[]): Promise<ReadonlySet<string>>;
-  item(row: Given): Promise<RewardItem>;
+/** What activities use of the module of rewards. */
+export interface RewardDoor<Given extends GivenReward = GivenReward> extends Omit<RewardGiver<Given>, 'giveAlone'> {
   offeredWorth(
     owner: { readonly siteId: number; readonly currency: CurrencyCode },
     reward: SiteReward,

@@ -43,7 +43,7 @@ export function frameOf(activity: HeldActivity, member: Participant | null, now:
   };
 }
 
-/** Null where the member may act. Every act of every activity asks here first. */
+/** Null where the member may act. Every act of every activity calls this first. */
 export function actRefusal(activity: HeldActivity, member: Participant, now: number): ActRefusal | null {
   const state = stateOf(activity, now);
   if (state === 'upcoming') return 'activity_not_started';

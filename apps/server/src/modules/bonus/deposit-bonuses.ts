@@ -5,15 +5,16 @@ import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { LATE_COMMIT_MS } from '../../platform/db/late-commit.ts';
 import { orderTurn } from '../../platform/jobs/order-turn.ts';
+import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { type BonusMove, bookBonus } from './bonus-moves.ts';
 import { type BonusOffer, bonusOffers } from './bonus-offers.ts';
 import { type BonusRow, BonusStore, LATEST_MS, type Owner } from './bonus-store.ts';
 
-const JOB = 'bonus.look';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const TURN = { kind: 'bonus.look', everyMs: MINUTE_MS };
 
 /** Everything bonuses need of the rest of the platform. */
 export interface BonusNeeds {
@@ -53,6 +54,8 @@ export interface BonusChoice {
  */
 export class DepositBonuses {
   readonly store: BonusStore;
+  /** Enqueues the next check while a bonus is open. */
+  readonly start: () => Promise<void>;
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #needs: BonusNeeds;
@@ -62,14 +65,8 @@ export class DepositBonuses {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#needs = needs;
-    platform.jobs.handle<Record<string, never>>(
-      JOB,
-      async () => {
-        await this.look();
-        await this.start();
-      },
-      { deadlineMs: 10 * MINUTE_MS, mostTries: 10, whenDead: () => this.start() },
-    );
+    const isNeeded = () => this.store.isAnyOpen(platform.clock.now());
+    this.start = recurringJob(platform, { ...TURN, deadlineMs: 10 * MINUTE_MS, isNeeded }, () => this.look());
     // An event makes a node act at once; the check once a minute finds what an event missed.
     platform.bus.subscribe(
       'me',
@@ -81,11 +78,6 @@ export class DepositBonuses {
       },
       () => {},
     );
-  }
-
-  /** Enqueues the next check while a bonus is open. */
-  async start(): Promise<void> {
-    if (await this.store.isAnyOpen(this.#platform.clock.now())) await this.#orderLook();
   }
 
   /** What the member may choose now, and how often still. */
@@ -144,7 +136,7 @@ export class DepositBonuses {
       );
   }
 
-  /** What of the turnover is done. */
+  /** The part of the turnover that is done. */
   async done(row: BonusRow): Promise<bigint> {
     if (row.state === 'released') return row.required;
     if (!row.grantedAt || !row.expiresAt) return 0n;
@@ -235,7 +227,7 @@ export class DepositBonuses {
   }
 
   #orderLook(on: Queryable = this.#platform.db): Promise<void> {
-    return orderTurn(this.#platform, { kind: JOB, everyMs: MINUTE_MS }, on);
+    return orderTurn(this.#platform, TURN, on);
   }
 }
 

@@ -54,8 +54,8 @@ export const matchNameBefore = pgTable(
 );
 
 /**
- * A time a match stood still, and what became of it. Bets struck before it wait for the match to go on; if it does not in
- * time, they are settled as on an abandoned match, for good, whatever is played under the same id later.
+ * A time in which a match was stopped, and what became of it. Bets struck before it wait for the match to go on; if it does not in
+ * time, they are settled as on an abandoned match, for good, even if the match is played under the same id later.
  */
 export const matchStoppage = pgTable(
   'match_stoppage',
@@ -63,7 +63,7 @@ export const matchStoppage = pgTable(
     matchId: bigint('match_id', { mode: 'bigint' })
       .notNull()
       .references(() => match.id),
-    /** When the source said that it stood still. */
+    /** When the source said that it was stopped. */
     stoppedAt: at('stopped_at').notNull(),
     /** From when the time to go on is counted; for a postponed match, the kick-off that it missed. */
     countsFrom: at('counts_from').notNull(),
@@ -133,7 +133,7 @@ export const bet = pgTable(
     /** What was open again and is settled once more counts for turnover as of the first time. */
     firstSettledAt: at('first_settled_at'),
     payout: bigint({ mode: 'bigint' }),
-    /** What rounding took off the payout, as far as the ledger can tell it: it stands in the house's account for that. */
+    /** What rounding took off the payout, as far as the ledger can represent it: it is in the house's account for that. */
     rounding: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     /** What a boost added to the payout, of which it is a part. */
     boostPaid: bigint('boost_paid', { mode: 'bigint' }).notNull().default(sql`0`),
@@ -199,7 +199,7 @@ export const betLeg = pgTable(
     result: text().notNull().default('pending'),
     /** The number of winners among whom an outright's win is divided; 1 otherwise. */
     deadHeat: smallint('dead_heat').notNull().default(1),
-    /** What its part of the match came to as its market counts, by side. */
+    /** The result of its part of the match as its market counts, by side. */
     resultHome: smallint('result_home'),
     resultAway: smallint('result_away'),
   },
@@ -231,7 +231,7 @@ export const betEvent = pgTable(
   ],
 );
 
-/** Bets of a match that are void whatever happens: a market, or everything, accepted within a time. Append-only. */
+/** Bets of a match that are void regardless of the result: a market, or everything, accepted within a time. Append-only. */
 export const marketVoid = pgTable(
   'market_void',
   {
@@ -254,7 +254,7 @@ export const marketVoid = pgTable(
   (table) => [unique('market_void_told').on(table.matchId, table.source, table.voidId)],
 );
 
-/** Voids that their source took back. It may be told before its void, which then never counts. Append-only. */
+/** Voids that their source took back. It may be reported before its void, which then never counts. Append-only. */
 export const marketUnvoid = pgTable(
   'market_unvoid',
   {

@@ -235,7 +235,7 @@ export const payout = pgTable(
     leg: integer().notNull().default(1),
     /** Null until the provider was asked for this leg. */
     askedAt: at('asked_at'),
-    /** How often the provider was looked at for this leg. */
+    /** How often the provider was queried for this leg. */
     looks: integer().notNull().default(0),
     /** The stage of a quick payout; null for other orders. */
     stage: text(),

@@ -23,7 +23,7 @@ interface WaitingAppeal {
   readonly at: Date;
 }
 
-/** What members say against what keeps them from talking. The house decides, never whoever ruled. */
+/** Appeals of members against rulings that keep them from writing. Operators decide, never the person who made the ruling. */
 export class Appeals {
   readonly #platform: Platform;
 
@@ -31,7 +31,7 @@ export class Appeals {
     this.#platform = platform;
   }
 
-  /** False where the member has said something against this ruling before. */
+  /** False where the member has appealed against this ruling before. */
   async file(ruling: Pick<Ruling, 'id' | 'siteId'>, memberId: bigint, text: string): Promise<boolean> {
     const { db, ids, clock } = this.#platform;
     const rows = await db.query(
@@ -42,7 +42,7 @@ export class Appeals {
     return rows.length === 1;
   }
 
-  /** What became of what was said against a ruling; null where nothing was said. */
+  /** The outcome of the appeal against a ruling; null where there is none. */
   async stateOf(rulingId: bigint): Promise<'open' | 'lifted' | 'kept' | null> {
     const [row] = await this.#platform.db.query<{ result: 'lifted' | 'kept' | null }>(
       'SELECT result FROM chat_appeal WHERE ruling_id = $1',

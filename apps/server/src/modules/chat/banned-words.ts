@@ -6,7 +6,7 @@ interface Row {
   readonly word: string;
 }
 
-/** The words that each site keeps out of its rooms, in memory on every node. Who changes them announces it after the commit. */
+/** The words that each site keeps out of its rooms, in memory on every node. The code that changes them announces that after the commit. */
 export class BannedWords {
   readonly #platform: Platform;
   #bySite: ReadonlyMap<number, readonly Banned[]> = new Map();

@@ -28,13 +28,13 @@ const REACHED_LATIN: readonly RegExp[] = [
   /(?<![a-z0-9._-])[a-z0-9._-]{2,}\s?@\s?[a-z0-9-]{2,}/,
 ];
 
-/** A telephone number in its groups, with whatever between them, or every figure apart from the next by the same sign. */
+/** A telephone number in its groups, with anything between them, or every figure apart from the next by the same sign. */
 const GROUPED = /(?<!\d)1[3-9]\d\D{1,3}\d{4}\D{1,3}\d{4}(?!\d)/;
 const APART = /(?<!\d)\d(\D)(?:\d\1){9,}\d(?!\d)/;
 /** Cheering and seasons are figures too: one figure again and again, 2333333, and a day of this century. */
 const HARMLESS = /^(\d)\1+$|^\d(\d)\2+$|^20\d{6}$/;
 
-/** Nothing to be seen, and what turns a line around; signs that join pictures and spell flags stay where they do. */
+/** Invisible characters and those that reverse a line; characters that join emoji or spell flags are kept where they do that. */
 const UNSEEN = new RegExp(
   [
     '[\\p{Cc}\\p{Co}\\p{Cn}\\p{Cs}\\u2800\\u115f\\u1160\\u3164\\uffa0]',
@@ -74,7 +74,7 @@ export function isEmoji(text: string): boolean {
 /**
  * Whether a message has text that no room may show: banned words or contact details (conventions B.8).
  *
- * @param named - names as the room shows them, whom the message answers: they are no words of its sender
+ * @param named - names, as the room shows them, of members whom the message answers; they are not checked as words of its sender
  */
 export function isSensitive(text: string, named: readonly string[] = []): boolean {
   const form = plain(text, named);
@@ -92,7 +92,7 @@ export interface Banned {
   readonly whole: RegExp | null;
 }
 
-/** Its form is empty where nothing of the word is a letter or a figure. */
+/** Its form is empty if no character of the word is a letter or a figure. */
 export function bannedWord(word: string): Banned {
   const form = plain(cleaned(word)).replace(/[^\p{L}\p{N}]/gu, '');
   if (!/^[a-z0-9]+$/.test(form)) return { form, whole: null };
@@ -112,7 +112,7 @@ export function holdsBanned(text: string, words: readonly Banned[], named: reado
   );
 }
 
-/** What makes two messages the same to a reader: signs and repeated ends apart, they say one thing. */
+/** The form by which two messages count as the same: without punctuation and repeated endings. */
 export function gist(text: string, named: readonly string[] = []): string {
   return plain(text, named)
     .replace(/[^\p{L}\p{N}]/gu, '')

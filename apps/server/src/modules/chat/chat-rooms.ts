@@ -16,12 +16,12 @@ import type { StoredMention } from './tables.ts';
 /** The pause between two messages of a member, and the time in which the same text is refused (standards LIV-3). */
 const PACE_MS = 3_000;
 const REPEAT_MS = 60_000;
-/** Messages of one look back. */
+/** Messages of one page of the history. */
 const PAGE = 50;
 
 type Room = CallOutput<'chatroomStatus'>['items'][number];
 
-/** What rooms ask of others. */
+/** What rooms need of other modules. */
 export interface ChatNeeds {
   /** The state of a match; null if it is not on the board, and at a site without rooms. */
   readonly game: (siteId: number, matchId: string) => NonNullable<Room['gameStatus']> | null;
@@ -29,7 +29,7 @@ export interface ChatNeeds {
   readonly castMatches: (siteId: number) => ReadonlySet<string>;
   /** Whether a site has the room of such a host. */
   readonly hasHost: (siteId: number, anchorRoomId: string) => boolean;
-  /** Whether a member who keeps order at a site has to turn a second factor on first. */
+  /** Whether a moderator of a site must turn on a second factor first. */
   readonly lacksFactor: (site: Site, memberId: bigint) => Promise<boolean>;
   /** The name a member goes by, the VIP level of the account, and the level by what they gave at the site. */
   readonly speaker: (
@@ -81,7 +81,7 @@ export class ChatRooms {
     this.#parts = parts;
   }
 
-  /** The reader's identity in a room, and the reasons why they may not write, or not be there. */
+  /** The reader's identity in a room, and the reasons why they may not write or enter. */
   async reader(siteId: number, memberId: bigint, roomNo: string) {
     const { people } = this.#parts;
     const part = await people.part(siteId, memberId, roomNo);
@@ -96,18 +96,18 @@ export class ChatRooms {
     return { until: until?.getTime() ?? null, reason, appeal: await this.#parts.appeals.stateOf(id) };
   }
 
-  /** What is refused to who was sent out of a room. */
+  /** The refusal for a member who was sent out of a room. */
   async kicked(siteId: number, memberId: bigint, roomNo: string): Promise<RefusalDetail | null> {
     const { kick } = await this.#parts.people.part(siteId, memberId, roomNo);
     return kick && detailOf(kick);
   }
 
-  /** Why a member may write nothing in a room; null where nothing holds about them. */
+  /** Why a member may not write in a room; null where they may. */
   async silenced(siteId: number, memberId: bigint, roomNo: string): Promise<Silenced | null> {
     return silencedBy(await this.#parts.people.part(siteId, memberId, roomNo));
   }
 
-  /** What holds in a room, for who reads along. */
+  /** The rules of a room, for its readers. */
   async rules(siteId: number, roomNo: string) {
     const states = await this.#parts.rulings.rooms(siteId, [roomNo], this.#platform.clock.now());
     return states.get(roomNo) ?? { rules: NO_RULES, mark: 0 };
@@ -141,7 +141,7 @@ export class ChatRooms {
     return { items: items.map((row) => this.#view(row)), hasMore: rows.length > PAGE };
   }
 
-  /** Says something. One press that comes twice at once waits for itself. */
+  /** Writes a message. A press that arrives twice at once is handled one after the other. */
   async send(speaker: Speaker, input: ParsedInput<'sendMessage'>): Promise<ChatMessage | Refused> {
     const press = `${speaker.memberId}/${input.idempotencyKey}`;
     await this.#sending.get(press)?.catch(() => undefined);
@@ -228,7 +228,7 @@ export class ChatRooms {
       : this.#needs.hasHost(siteId, owner.anchorRoomId);
   }
 
-  /** The room first, then the member. Those who keep order talk while others may not. */
+  /** Checks the room first, then the member. Moderators may write while others may not. */
   async #mayTalk(
     { siteId, memberId }: Speaker,
     roomNo: string,

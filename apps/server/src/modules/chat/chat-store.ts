@@ -61,7 +61,7 @@ export class ChatStore {
     return row;
   }
 
-  /** Who wrote such messages of a room; each once. */
+  /** The senders of such messages of a room, each once. */
   async senders(siteId: number, roomNo: string, ids: readonly bigint[]): Promise<StoredMention[]> {
     if (ids.length === 0) return [];
     return this.#db.query<StoredMention>(

@@ -19,12 +19,12 @@ interface Needs extends ChatNeeds {
   readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
   /** The member who is the host of a room; null where it has none. */
   readonly hostOf: (siteId: number, anchorRoomId: string) => bigint | null;
-  /** Stores letters in the transaction; their members are told after its commit. */
+  /** Stores letters in the transaction; their members are notified after its commit. */
   readonly writeReportLetters: (tx: Queryable, letters: readonly ReportLetter[]) => Promise<void>;
   readonly writeAppealLetter: (tx: Queryable, letter: AppealLetter) => Promise<void>;
 }
 
-/** What visitors and members say to each other beside a match or with a host, and who keeps order there. */
+/** What visitors and members say to each other beside a match or with a host, and who moderates there. */
 export function createChatModule(platform: Platform, needs: Needs) {
   const messages = new ChatStore(platform.db);
   const rulings = new RulingStore(platform.db);

@@ -27,7 +27,7 @@ interface ModerationParts {
   readonly lacksFactor: ChatNeeds['lacksFactor'];
 }
 
-/** What members do who keep order in rooms. What somebody may do is asked for the room of each call. */
+/** The calls with which hosts and moderators moderate rooms. What a caller may do is checked for the room of each call. */
 export function moderationEndpoints(parts: ModerationParts) {
   const { rooms, moderation, rulings, people, cases, appeals } = parts;
   type Context = { readonly site: Site; readonly identity: Identity };
@@ -40,7 +40,7 @@ export function moderationEndpoints(parts: ModerationParts) {
     return (await parts.lacksFactor(site, memberId)) ? refused('moderator_factor') : { siteId, memberId, name, role };
   };
   const mayAppoint = ({ role }: Pick<Ruler, 'role'>) => role !== 'room_moderator';
-  /** Words that others read: cleaned, or null where they may not be shown. */
+  /** A text that others read: cleaned, or null where it may not be shown. */
   const shown = (siteId: number, text: string) => {
     const words = cleaned(text);
     return isBlank(words) || parts.isSensitive(siteId, words) ? null : words;

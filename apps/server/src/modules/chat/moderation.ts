@@ -16,7 +16,7 @@ const LENGTHS_MS = { '10m': 10 * MINUTE_MS, '1h': 60 * MINUTE_MS, '1d': 1_440 * 
 const REPORTED_MUTE_MS = LENGTHS_MS['1d'];
 const MOST_MODERATORS = 20;
 
-/** Whoever rules in a room: a member in their part there, or an operator. */
+/** The person who makes a ruling in a room: a member in their part there, or an operator. */
 export interface Ruler {
   readonly siteId: number;
   readonly memberId: bigint | null;
@@ -26,7 +26,7 @@ export interface Ruler {
 
 type Refused<Refusal extends string> = { readonly refusal: Refusal };
 export type Ruled<Refusal extends string> = { readonly rulingId: bigint } | Refused<Refusal> | null;
-/** What there is to rule, beside who rules and when. */
+/** The content of a ruling, beside who makes it and when. */
 type Matter = Omit<NewRuling, 'siteId' | 'by' | 'byRole' | 'byMember' | 'at'>;
 type Length = keyof typeof LENGTHS_MS | 'forever';
 
@@ -39,8 +39,8 @@ interface Parts {
 }
 
 /**
- * What those who keep order do in rooms. Each act is a ruling with a name and a reason; everybody concerned is told after its
- * commit. Null stands for what is not in that room. Who calls has checked that the ruler has a part there.
+ * The acts of moderation in rooms. Each act is a ruling with a name and a reason; everybody concerned is notified after its
+ * commit. Null means that the room has no such thing. The caller has checked that the ruler has a part there.
  */
 export class Moderation {
   readonly #platform: Platform;
@@ -116,7 +116,7 @@ export class Moderation {
     return this.rule(ruler, { kind: 'dismiss', roomNo, memberId: found.memberId, detail: found.detail, reason });
   }
 
-  /** Lifts a ruling of a room, or of anywhere at the site without one. What one's betters ruled stands, and what is about oneself. */
+  /** Lifts a ruling of a room, or of anywhere at the site without one. Nobody lifts a ruling of a higher rank or one about themselves. */
   async undo(
     ruler: Ruler,
     { roomNo, rulingId, reason }: { roomNo: string | null; rulingId: bigint; reason: string },
@@ -134,7 +134,7 @@ export class Moderation {
     return mayOverrule(role, ruling.byRole) && !(isAppointing && role === 'room_moderator');
   }
 
-  /** Lifts a ruling and tells of it. */
+  /** Lifts a ruling and announces it. */
   async lift(ruler: Ruler, ruling: Ruling, reason: string): Promise<Exclude<Ruled<'undone_already'>, null>> {
     const rulingId = await this.#platform.db.transaction((tx) => this.#undo(tx, ruler, ruling, reason));
     if (rulingId === null) return { refusal: 'undone_already' };
@@ -143,8 +143,8 @@ export class Moderation {
   }
 
   /**
-   * Lifts what somebody was ruled by, and whatever of its kind holds in its place since, in a transaction of the caller, who
-   * then tells of it.
+   * Lifts a ruling about a member, and any of its kind that replaced it since, in a transaction of the caller, who
+   * then announces it.
    */
   async liftAll(tx: Queryable, ruler: Ruler, ruling: Ruling, reason: string): Promise<void> {
     const now = this.#platform.clock.now();
@@ -177,8 +177,8 @@ export class Moderation {
     const { message, part } = found;
     const where = message.roomNo;
     const until = new Date(this.#platform.clock.now() + REPORTED_MUTE_MS);
-    // A mute of a higher rank goes on as it was ruled: a new one after it would be the ruler's own to lift. One that ends no
-    // sooner goes on, too: of two mutes the last one holds.
+    // A mute of a higher rank is not replaced, because the ruler could lift the new one. One that ends no
+    // sooner is not replaced either: of two mutes the last one holds.
     const isKeptMuted =
       part.mute !== null && (!mayOverrule(ruler.role, part.mute.byRole) || lastsInRoom(part.mute, until));
     const matters: Matter[] = [
@@ -207,14 +207,14 @@ export class Moderation {
     return 'done';
   }
 
-  /** A ruling on a room: only the house and its site moderators rule what those in the room may not replace. */
+  /** A ruling on a room. Only operators and moderators of the site make rulings that moderators of the room may not replace. */
   async #ruleRoom(ruler: Ruler, matter: Matter & { readonly roomNo: string }): Promise<Ruled<'ruled_higher'>> {
     const last = await this.#parts.rulings.lastOnRoom(ruler.siteId, matter.roomNo, matter.kind);
     if (last && !mayReplace(ruler.role, last.byRole)) return { refusal: 'ruled_higher' };
     return this.rule(ruler, matter);
   }
 
-  /** Writes a ruling that nothing stands against, and tells of it. */
+  /** Writes a ruling that no other ruling forbids, and announces it. */
   async rule(ruler: Ruler, matter: Matter): Promise<{ readonly rulingId: bigint }> {
     const rulingId = await this.#write(this.#platform.db, ruler, matter);
     await this.#parts.news.tell({ ...matter, siteId: ruler.siteId });

@@ -23,7 +23,7 @@ interface OperatorChatParts {
   readonly writeAppealLetter: (tx: Queryable, letter: AppealLetter) => Promise<void>;
 }
 
-/** What members reported and dispute, who keeps order, and rulings of the house on messages, members and rooms. */
+/** What members reported and dispute, who moderates, and rulings of the house on messages, members and rooms. */
 export function operatorChatEndpoints({ db }: Platform, parts: OperatorChatParts) {
   const { messages, rulings, moderation, cases, appeals, words, news, isMember } = parts;
   const ruler = (siteId: number, { name }: OperatorIdentity): Ruler => ({
@@ -147,7 +147,7 @@ export function operatorChatEndpoints({ db }: Platform, parts: OperatorChatParts
       const isDecided = await db.transaction(async (tx) => {
         const decision = { appealId: BigInt(appealId), result, by: operator.name, answer: reason };
         if (!(await appeals.decide(tx, decision))) return false;
-        // Somebody may have lifted it before, or ruled anew since.
+        // It may have been lifted before, or replaced since.
         if (result === 'lifted') await moderation.liftAll(tx, ruler(siteId, operator), ruling, reason);
         await parts.writeAppealLetter(tx, { siteId, memberId, what: result, chatRoomNo: roomNo, reason });
         return true;

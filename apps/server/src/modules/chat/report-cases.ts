@@ -8,7 +8,7 @@ import type { ReportResult } from './tables.ts';
 export const REPORT_TARGET_MS = 30 * 60_000;
 const MOST_SHOWN = 50;
 const CONTEXT = 20;
-/** The message of a case `chat_case` is to be seen. */
+/** The message of a case `chat_case` is visible. */
 const IS_SEEN = `NOT EXISTS (SELECT FROM chat_ruling r WHERE r.message_id = chat_case.message_id AND ${DELETES})`;
 
 export type ReportReason = CallOutput<'reportedHere'>['items'][number]['reasons'][number];
@@ -33,7 +33,7 @@ export interface WaitingCase {
   readonly context: CallOutput<'reportedHere'>['items'][number]['context'];
 }
 
-/** What a member who reported is told, where the result is the same for all of them. */
+/** The answer to a member who reported, where the result is the same for all of them. */
 export interface ReportLetter {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -43,7 +43,7 @@ export interface ReportLetter {
   readonly reason: string;
 }
 
-/** Stores letters in the transaction; their members are told after its commit. */
+/** Stores letters in the transaction; their members are notified after its commit. */
 type WriteLetters = (tx: Queryable, letters: readonly ReportLetter[]) => Promise<void>;
 
 export interface Decision {
@@ -54,7 +54,7 @@ export interface Decision {
   readonly reason: string;
 }
 
-/** Reported messages, as the work of whoever keeps order. */
+/** Reported messages, for those who moderate. */
 export class ReportCases {
   readonly #platform: Platform;
   readonly #write: WriteLetters;
@@ -65,7 +65,7 @@ export class ReportCases {
   }
 
   /**
-   * Takes a report in and opens its case, again where it was decided and the message is to be seen now. False for a message
+   * Takes a report in and opens its case, again where it was decided and the message is visible now. False for a message
    * that is not there for this site.
    */
   async open({ siteId, messageId, memberId, reason }: Report): Promise<boolean> {
@@ -110,7 +110,7 @@ export class ReportCases {
   }
 
   /**
-   * Opens the case of a message whose deletion was lifted, in a transaction of the caller: it waits anew with the reports that
+   * Opens the case of a message whose deletion was lifted, in a transaction of the caller: it waits again with the reports that
    * it was decided by.
    */
   async reopen(tx: Queryable, siteId: number, messageId: bigint): Promise<void> {
@@ -122,7 +122,7 @@ export class ReportCases {
   }
 
   /**
-   * Decides a case that waits and writes to those who reported. They are to be told of their letters after the commit.
+   * Decides a case that waits and writes to those who reported. They are notified of their letters after the commit.
    *
    * @returns them, or null where nothing waits
    */

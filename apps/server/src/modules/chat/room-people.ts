@@ -4,13 +4,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { roleIn } from './room-ranks.ts';
 import type { RulingStore, Standing } from './ruling-store.ts';
 
-/** What a member is in a room, and what holds about them there. */
+/** The part of a member in a room, and the rulings about them there. */
 export interface RoomPart extends Standing {
   readonly role: RoomRole | null;
   readonly isHost: boolean;
 }
 
-/** Who is who in rooms. */
+/** The parts of members in rooms. */
 export class RoomPeople {
   readonly #platform: Platform;
   readonly #rulings: RulingStore;

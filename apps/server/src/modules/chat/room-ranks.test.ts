@@ -26,7 +26,7 @@ describe('who may do what to whom in a room', () => {
     ]);
   });
 
-  it('lets what one’s equals ruled be lifted, and what a higher one ruled stand', () => {
+  it('lets a ruling by an equal be lifted, and keeps one by a higher rank', () => {
     expect(mayOverrule('room_moderator', 'room_moderator')).toBe(true);
     expect(mayOverrule('room_moderator', 'host')).toBe(false);
     expect(mayOverrule('site_moderator', 'operator')).toBe(false);

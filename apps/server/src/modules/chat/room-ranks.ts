@@ -2,7 +2,7 @@ import type { RoomRole } from '@touchline/contract/topics';
 import type { Standing } from './ruling-store.ts';
 import type { RulerRole } from './tables.ts';
 
-/** Who may overrule whom: a greater rank what a lesser one ruled, nobody their equals. */
+/** Who may overrule whom: a higher rank overrules a lower one, and nobody overrules their equals. */
 const RANKS: Readonly<Record<RulerRole, number>> = { room_moderator: 1, host: 2, site_moderator: 3, operator: 4 };
 
 export function rankOf(role: RulerRole | null): number {
@@ -14,7 +14,7 @@ export function roleIn({ appointed }: Pick<Standing, 'appointed'>, isHost: boole
   return isHost && appointed !== 'site_moderator' ? 'host' : appointed;
 }
 
-/** Whether somebody may act on a member. The host of a room answers to the house alone. */
+/** Whether somebody may act on a member. Only operators and moderators of the site may act on the host of a room. */
 export function mayActOn(
   ruler: RulerRole,
   target: { readonly role: RoomRole | null; readonly isHost: boolean },
@@ -22,12 +22,12 @@ export function mayActOn(
   return ruler === 'operator' || (!target.isHost && rankOf(ruler) > rankOf(target.role));
 }
 
-/** Whether somebody may lift or replace what was ruled; what one's equals ruled may be lifted, too. */
+/** Whether somebody may lift or replace a ruling; a ruling by an equal may be lifted, too. */
 export function mayOverrule(ruler: RulerRole, ruled: RulerRole): boolean {
   return rankOf(ruler) >= rankOf(ruled);
 }
 
-/** Whether somebody may rule anew what holds for a whole room. Those of a room rule it together; what came from above them stands. */
+/** Whether somebody may replace a ruling on a whole room. Moderators of a room may replace each other's; a ruling of a higher rank stays. */
 export function mayReplace(ruler: RulerRole, ruled: RulerRole): boolean {
   return ruled === 'host' || mayOverrule(ruler, ruled);
 }

@@ -13,7 +13,7 @@ interface Parts {
   readonly lines: ToldLines;
 }
 
-/** Tells all nodes what was ruled, after its commit. */
+/** Sends a ruling to all nodes, after its commit. */
 export class RulingNews {
   readonly #platform: Platform;
   readonly #rulings: RulingStore;
@@ -53,15 +53,15 @@ export class RulingNews {
     }
   }
 
-  /** Tells a member alone that something changed about them in a room, or everywhere without one. */
+  /** Informs a member alone that something changed about them in a room, or everywhere without one. */
   tellStanding(siteId: number, memberId: bigint, chatRoomNo: string | null): void {
     const change = { kind: 'standing', chatRoomNo } as const;
     this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change });
   }
 
   /**
-   * A mute of one room is a line of its own there, and so is its end where no other one holds. An unmute that is taken back
-   * leaves things as they were.
+   * A mute of one room is shown as a line there, and so is its end where no other mute holds. An unmute that is taken back
+   * changes nothing.
    */
   async #tellMute(
     {

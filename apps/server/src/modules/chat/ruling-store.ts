@@ -110,7 +110,7 @@ export class RulingStore {
     return last?.kind === kind && holds(last, now) ? last : null;
   }
 
-  /** The last word on a member in a room and on them everywhere. */
+  /** The latest rulings on a member in a room and everywhere. */
   async standing(siteId: number, memberId: bigint, roomNo: string, now: number): Promise<Standing> {
     const rows = await this.#db.query<Ruling>(
       `SELECT DISTINCT ON (r.room_no, ${FAMILY}) ${COLUMNS} FROM chat_ruling r
@@ -179,7 +179,7 @@ export class RulingStore {
     );
   }
 
-  /** Who keeps order: in a room, or anywhere at the site without one. */
+  /** Who moderates: in a room, or anywhere at the site without one. */
   async moderators(siteId: number, roomNo: string | null): Promise<Ruling[]> {
     const rows = await this.#db.query<Ruling>(
       `SELECT DISTINCT ON (r.room_no, r.member_id) ${COLUMNS} FROM chat_ruling r

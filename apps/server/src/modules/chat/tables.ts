@@ -47,7 +47,7 @@ export const chatMessage = pgTable(
     /** That the member began to follow the host, where that is the message. */
     isFollow: boolean('is_follow').notNull().default(false),
     mentions: jsonb().$type<readonly StoredMention[]>(),
-    /** The standing of the sender when it was said. */
+    /** The level and part of the sender when it was written. */
     level: integer().notNull().default(0),
     vipLevel: integer('vip_level').notNull().default(0),
     role: text().$type<ChatMessage['role']>(),
@@ -75,7 +75,7 @@ export type ChatRulingKind =
   | 'appoint'
   | 'dismiss'
   | 'undo';
-/** In which part whoever made a ruling acted. */
+/** The part in which the person acted who made the ruling. */
 export type RulerRole = NonNullable<ChatMessage['role']> | 'operator';
 /** What a ruling about the rules of a room sets, the notice it pins, or the name of its member as the room saw it. */
 export type RulingDetail = Partial<Omit<RoomRules, 'isMuted'>> & { readonly username?: string };
@@ -127,7 +127,7 @@ export const chatRuling = pgTable(
   ],
 );
 
-/** What somebody who may not write says against it. */
+/** The appeal of a member who may not write. */
 export const chatAppeal = pgTable(
   'chat_appeal',
   {
@@ -158,7 +158,7 @@ export const chatAppeal = pgTable(
 
 export type ReportResult = 'removed' | 'muted' | 'kept';
 
-/** A message that members reported, as the work of whoever decides it. A report after the decision that it stays opens it again. */
+/** A message that members reported, with its decision. A report after the decision that it stays opens it again. */
 export const chatCase = pgTable(
   'chat_case',
   {
@@ -199,7 +199,7 @@ export const chatWord = pgTable(
   (table) => [uniqueIndex('chat_word_once').on(table.siteId, table.word).where(sql`removed_at IS NULL`)],
 );
 
-/** A member's word that a message should not be there. Append-only. */
+/** A report by a member that a message should be removed. Append-only. */
 export const chatReport = pgTable(
   'chat_report',
   {

@@ -6,7 +6,7 @@ import type { ChatNeeds } from './chat-rooms.ts';
 import { type ChatStore, type NewMessage, toView } from './chat-store.ts';
 import type { RoomPeople } from './room-people.ts';
 
-/** A room is told again that the same member came in after this, in milliseconds. */
+/** The arrival of the same member is sent to a room again after this, in milliseconds. */
 const WELCOME_AGAIN_MS = 30 * 60_000;
 
 interface Doer {
@@ -45,7 +45,7 @@ interface Needs extends Pick<ChatNeeds, 'speaker'> {
 }
 
 /**
- * What a room is told beside what members say: gifts, red packets, who follows, who came in, who was muted. None of it counts as a
+ * What a room is sent beside the messages of members: gifts, red packets, who follows, who came in, who was muted. None of it counts as a
  * message of its member, and a muted member may cause it.
  */
 export class ToldLines {
@@ -117,7 +117,7 @@ export class ToldLines {
     });
   }
 
-  /** That a member came in. It is kept nowhere. */
+  /** That a member came in. It is not stored. */
   async welcome(siteId: number, memberId: bigint, roomNo: string): Promise<void> {
     const { store, clock } = this.#platform;
     if (!this.#needs.isOpen(siteId, roomNo)) return;
@@ -167,7 +167,7 @@ export class ToldLines {
     this.#platform.bus.publish('chatMessage', { siteId, message });
   }
 
-  /** Keeps a line and tells it, once for its key. A room hears nothing of who was sent out of it. */
+  /** Stores a line and publishes it, once for its key. A room receives no line about a member who was sent out of it. */
   async #keep(line: Omit<NewMessage, 'id' | 'level' | 'vipLevel' | 'role' | 'verdict'>): Promise<void> {
     const { siteId, memberId, roomNo } = line;
     const [{ level, vipLevel }, { role, kick }] = await Promise.all([
@@ -182,7 +182,7 @@ export class ToldLines {
   }
 }
 
-/** Says in Chinese which rules hold in a room, for clients that have no words of their own. */
+/** Describes the rules of a room in Chinese, for clients that have no texts of their own. */
 function inWords({ isMuted, slowSeconds, leastLevel, isFollowersOnly }: RoomRules): string {
   if (isMuted) return '全员禁言中';
   const limits = [

@@ -91,7 +91,7 @@ export class Complaints {
     });
   }
 
-  /** Moves a complaint on; null where there is none of this member's, `false` where it stands elsewhere. */
+  /** Moves a complaint on; null where there is none of this member's, `false` where it is in another state. */
   async respond(
     { memberId }: Owner,
     complaintId: bigint,

@@ -14,7 +14,7 @@ const OVERDUE = `c.status IN ('received', 'in_review') AND c.due_at < $1 AND NOT
  * any number of nodes, and written to the log.
  */
 export class OverdueComplaints {
-  /** Orders the next look. */
+  /** Enqueues the next check. */
   readonly start: () => Promise<void>;
   readonly #platform: Platform;
 

@@ -1,5 +1,6 @@
 import type { OperatorOutput, OperatorRight } from '@touchline/contract/operators';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { refusableTransaction } from '../../platform/db/refusable-transaction.ts';
 import type { CarryRefusal, Decision, DecisionCarrier } from '../../platform/decisions.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -110,8 +111,9 @@ export class Decisions {
   async decide({ siteId, id, operator, verdict, reason }: Verdict): Promise<DecisionResult> {
     const { db, clock } = this.#platform;
     const afterCommit: (() => void)[] = [];
-    const result = await db
-      .transaction(async (tx): Promise<DecisionResult> => {
+    const result = await refusableTransaction<DecisionResult, CarryRefusal>(
+      db,
+      async (tx, refuse): Promise<DecisionResult> => {
         const [row] = await tx.orm
           .select()
           .from(decision)
@@ -122,7 +124,8 @@ export class Decisions {
         if (row.requestedBy === operator) return { kind: 'refused', why: 'same_operator' };
         if (verdict === 'approve') {
           const carried = await this.#carriers[row.kind as DecisionKind].carryOut(tx, this.#toDecision(row, operator));
-          if (typeof carried === 'string') throw new NotNow(carried);
+          // What the carrier did before it refused is undone.
+          if (typeof carried === 'string') throw refuse(carried);
           afterCommit.push(carried);
         }
         const [decided] = await tx.orm
@@ -137,13 +140,11 @@ export class Decisions {
           .where(eq(decision.id, id))
           .returning();
         return { kind: 'decided', row: decided ?? row };
-      })
-      .catch((error: unknown): DecisionResult => {
-        if (error instanceof NotNow) return { kind: 'refused', why: error.why };
-        throw error;
-      });
-    for (const announce of afterCommit) if (result.kind === 'decided') announce();
-    return result;
+      },
+    );
+    if ('refused' in result) return { kind: 'refused', why: result.refused };
+    for (const announce of afterCommit) if (result.done.kind === 'decided') announce();
+    return result.done;
   }
 
   /** What operators who may decide a request read of it: of a correction also what is sealed, until it is decided. */
@@ -159,15 +160,5 @@ export class Decisions {
       ? JSON.parse(this.#platform.vault.decrypt(sealedCipher, cellOf(SEALED, id)))
       : undefined;
     return { id, siteId, memberId, payload, secret, reason, requestedBy, decidedBy };
-  }
-}
-
-/** Undoes what a carrier did before it found that the decision cannot be carried out. */
-class NotNow extends Error {
-  readonly why: CarryRefusal;
-
-  constructor(why: CarryRefusal) {
-    super(why);
-    this.why = why;
   }
 }

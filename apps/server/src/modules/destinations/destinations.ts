@@ -1,5 +1,6 @@
 import { MOST_DESTINATIONS } from '@touchline/rules/validation';
 import type { Queryable } from '../../platform/db/database.ts';
+import { type Refuse, refusableTransaction } from '../../platform/db/refusable-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { DestinationKind, DestinationRow, DestinationStore, NewDestination, Owner } from './destination-store.ts';
@@ -112,22 +113,24 @@ export class Destinations {
     const proved = await this.#guards.proof(asker, guarded);
     if ('problem' in proved) return proved.problem;
     const at = new Date(clock.now());
-    const result = await db
-      .transaction((tx) => this.#take(tx, asker, id, at))
-      .catch((error: unknown) => {
-        if (error instanceof InUse) return 'destination_in_use' as const;
-        throw error;
-      });
-    return result;
+    const result = await refusableTransaction<'ok', 'destination_in_use'>(db, (tx, refuse) =>
+      this.#removeUnused(tx, asker, { id, at }, refuse),
+    );
+    return 'refused' in result ? result.refused : result.done;
   }
 
-  async #take(tx: Queryable, asker: Asker, id: bigint, at: Date): Promise<'ok'> {
+  async #removeUnused(
+    tx: Queryable,
+    asker: Asker,
+    { id, at }: { readonly id: bigint; readonly at: Date },
+    refuse: Refuse<'destination_in_use'>,
+  ): Promise<'ok'> {
     await this.#store.lock(tx, asker);
     const present = await this.#store.find(asker, id, tx);
     if (!present) return 'ok';
     // Waits for a withdrawal that is being written, which holds the row.
     await this.#store.remove(tx, asker, present, at);
-    if (await this.#needs.isInUse(tx, id)) throw new InUse();
+    if (await this.#needs.isInUse(tx, id)) throw refuse('destination_in_use');
     await this.#store.record(tx, [this.#event(asker, 'removed', id, at)]);
     await this.#needs.payees.tell(tx, asker, 'destinationRemoved');
     return 'ok';
@@ -180,6 +183,3 @@ export function careOf(site: Site, row: DestinationRow): { usableAt: number; new
   const newUntil = boundAt + site.file.newDestinationHours * HOUR_MS;
   return { usableAt: row.confirmed ? boundAt : newUntil, newUntil };
 }
-
-/** Rolls the removal back. */
-class InUse extends Error {}

@@ -20,7 +20,7 @@ interface StoredOrder {
   readonly itemId: bigint;
   readonly count: number;
   readonly inputHash: Uint8Array;
-  /** What the room is told; absent for an order that was written before. */
+  /** What is sent to the room; absent for an order that was written before. */
   readonly given?: Given;
 }
 
@@ -30,7 +30,7 @@ interface Grant {
   readonly giftId: string;
   readonly count: number;
   readonly hours: number;
-  /** Once each. */
+  /** Each is given once. */
   readonly source: string;
 }
 
@@ -59,7 +59,7 @@ export class Backpack {
     });
   }
 
-  /** Puts something in; null where that was done before. */
+  /** Puts a gift in; null where that was done before. */
   async grant({ siteId, memberId, giftId, count, hours, source }: Grant): Promise<bigint | null> {
     const { db, ids, clock } = this.#platform;
     const now = clock.now();
@@ -71,7 +71,7 @@ export class Backpack {
     return row?.id ?? null;
   }
 
-  /** What a member may still give, what expires first in front. */
+  /** What a member may still give; what expires first comes first. */
   async items({ siteId, file }: Site, identity: Identity): Promise<CallOutput<'giftBackpack'>['items']> {
     const { memberId } = identity;
     const { db, clock } = this.#platform;

@@ -24,7 +24,7 @@ const COLUMNS = `gift_id AS "giftId", old_id AS "oldId", gift_type AS "giftType"
 
 /**
  * What can be given at each site. The supplier says which gifts there are and how they look; what they cost, whether they are given
- * and from which level on is the operators' once a gift is known here.
+ * and from which level on is decided by operators once a gift is known here.
  */
 export class GiftCatalogue {
   readonly #platform: Platform;

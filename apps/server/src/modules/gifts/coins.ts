@@ -15,7 +15,7 @@ type Wallet = CallOutput<'coinBalance'>;
 const DAY_MS = 24 * 3_600_000;
 const MONTH_MS = 30 * DAY_MS;
 
-/** What coins are in a unit, in minor units of it. */
+/** The value of coins in a unit, in its minor units. */
 export interface CoinTerms {
   readonly value: bigint;
   readonly packs: readonly number[];
@@ -71,7 +71,7 @@ interface Known {
 }
 
 /**
- * Coins are money that was spent: they stand in an account of their own at what they cost, buy gifts and nothing else, and
+ * Coins are money that was spent: they are in an account of their own at what they cost, buy gifts and nothing else, and
  * never go back. So what a member may lose or stake is counted when they are bought.
  */
 export class Coins {
@@ -176,7 +176,7 @@ export class Coins {
     return { row, command };
   }
 
-  /** The purchase a key stands for; null when it was never taken. */
+  /** The purchase a key was used for; null when it was never taken. */
   async purchaseOf(memberId: bigint, key: string): Promise<string | null> {
     const known = await this.#known(memberId, key);
     return known ? String(known.id) : null;

@@ -190,7 +190,7 @@ export class GiftOrders {
     return { row, command };
   }
 
-  /** The gift a key stands for; null when it was never taken. */
+  /** The gift a key was used for; null when it was never taken. */
   async orderOf(memberId: bigint, key: string): Promise<Order | null> {
     const known = await this.#known(memberId, key);
     return known ? orderOf(known) : null;

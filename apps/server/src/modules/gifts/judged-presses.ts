@@ -18,13 +18,13 @@ export interface JudgedPress<Refusal> {
 }
 
 interface Rules<Row, Refusal> {
-  /** Where presses that were taken stand with their keys. */
+  /** Where accepted presses are with their keys. */
   readonly table: 'coin_purchase' | 'red_packet';
   readonly cannotStakeSince: CannotStakeSince;
   readonly amountOf: (row: Row) => bigint;
   /** Why an amount is too much, beside what other presses of the member take in the same transaction; null where it is not. */
   readonly bound: (tx: Queryable, row: Row, before: bigint) => Promise<Refusal | null>;
-  /** Looks once more at those that fit, all at once. */
+  /** Checks those that fit once more, all together. */
   readonly fitting?: (tx: Queryable, rows: readonly Row[]) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ interface OperatorGiftParts {
   readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
 }
 
-/** What gifts cost, and gifts for nothing. */
+/** The prices of gifts, and free gifts. */
 export function operatorGiftEndpoints({ db, ids }: Platform, { catalogue, backpack, isMember }: OperatorGiftParts) {
   return {
     async listGifts(_input, { site, note }) {

@@ -37,7 +37,7 @@ interface Packet {
   readonly closedAt: Date | null;
 }
 
-/** How packets end: members open their shares, and what is left goes back. Whoever changes a packet holds its row. */
+/** How packets end: members open their shares, and what is left goes back. Every change of a packet locks its row. */
 export class PacketOpening {
   readonly #platform: Platform;
   readonly #money: Money;

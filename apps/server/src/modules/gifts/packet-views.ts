@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 
 type PacketView = CallOutput<'redPackets'>['items'][number];
 
-/** Packets of a room that are looked back to. */
+/** Earlier packets of a room that are shown. */
 const SHOWN = 20;
 
 interface Row {
@@ -47,7 +47,7 @@ export async function packetsOf(
   return rows.map((row) => viewOf(row, memberId));
 }
 
-/** A packet with who got what, the first first; null where the site has none of this number. */
+/** A packet with its openers in their order; null where the site has none of this number. */
 export async function packetDetail(
   db: Queryable,
   { siteId, memberId }: Reader,

@@ -7,7 +7,7 @@ type Period = ParsedInput<'hostPopularity'>['period'];
 const HOUR_MS = 3_600_000;
 const LENGTH_MS: Readonly<Record<Period, number>> = { hour: HOUR_MS, day: 24 * HOUR_MS };
 
-/** What one viewer of now and one new follower count, in coins. The call, the page and the decision say the same. */
+/** The value of one present viewer and of one new follower, in coins. The call, the page and the decision have the same figures. */
 const PER_VIEWER = 10;
 const PER_FOLLOWER = 20;
 

@@ -25,7 +25,7 @@ export const coinPurchase = pgTable(
   ],
 );
 
-/** What anchors were given, in coins. Append-only. */
+/** The coins that were given to anchors. Append-only. */
 export const giftOrder = pgTable(
   'gift_order',
   {
@@ -89,7 +89,7 @@ export const giftCatalogue = pgTable(
   ],
 );
 
-/** Gifts that a member was given for nothing. */
+/** Gifts that a member received free of charge. */
 export const giftBackpack = pgTable(
   'gift_backpack',
   {
@@ -99,7 +99,7 @@ export const giftBackpack = pgTable(
     giftId: bigint('gift_id', { mode: 'bigint' }).notNull(),
     count: integer().notNull(),
     used: integer().notNull().default(0),
-    /** What it was given for, such as `daily/2025-04-30`; once each. */
+    /** The reason of the gift, such as `daily/2025-04-30`; once each. */
     source: text().notNull(),
     at: at('at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -111,7 +111,7 @@ export const giftBackpack = pgTable(
   ],
 );
 
-/** What was given out of backpacks. Append-only. */
+/** Gifts that were given from backpacks. Append-only. */
 export const backpackOrder = pgTable(
   'backpack_order',
   {

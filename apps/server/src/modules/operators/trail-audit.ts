@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Verifies the whole trail every day and writes the end of its chain to the log every hour. The log is kept outside the
- * database: an owner of the database who computes the hashes of a changed chain again does not reach the hashes that stand there.
+ * database: an owner of the database who computes the hashes of a changed chain again does not reach the hashes that are there.
  * The hourly line has the level `warn`, which is the default of `LOG_LEVEL`, so that no usual setting leaves it out.
  */
 export class TrailAudit {

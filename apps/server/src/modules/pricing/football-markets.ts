@@ -51,7 +51,7 @@ export function priceFootball(
     ? fairQualify(law, homeThroughFromExtraTime(rates, length, extraTimeAhead(at), model))
     : null;
   const markets = [...goals, ...beside];
-  // It stands beside the result of the match, which it is easily taken for.
+  // It is beside the result of the match, which it is easily taken for.
   if (through) markets.splice(1, 0, through);
   return offeredMarkets(markets, offerFor);
 }

@@ -72,7 +72,7 @@ export function parseOfferPlan(text: string): OfferPlan {
   const parsed = offerPlan.safeParse(asJson(text));
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `OFFER_FILE ${path.join('.')}: ${message}`));
-  // What the schema leaves undefined is left out, so that it hides nothing of what stands above it.
+  // What the schema leaves undefined is left out, so that it hides nothing of what is above it.
   const plan = JSON.parse(JSON.stringify(parsed.data)) as OfferPlan;
   const problems = (Object.keys(catalogue) as Sport[]).flatMap((sport) => boundProblems(plan, sport));
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);

@@ -33,9 +33,9 @@ export interface NewExclusion<Kind extends ExclusionKind = ExclusionKind> {
 export type EndSessions = (siteId: number, memberId: bigint) => Promise<void>;
 
 /**
- * Times away from play. Nobody ends one early: there is no function for it. A time-out ends by itself; the others, once
- * run out, need the member's wish and another day. They hold for every account of the same person, known by their phone
- * or by name and birth date; an operator can tell apart two people who share the latter, and nobody else's is ended by that.
+ * Exclusions from play. None can be ended early: there is no function for it. A time-out ends by itself; the others, once
+ * run out, need the member's wish and another day. They hold for every account of the same person, recognised by their phone
+ * or by name and birth date; an operator can tell apart two people who share the latter, and no other exclusion is ended by that.
  */
 export class Exclusions {
   readonly #platform: Platform;
@@ -91,8 +91,8 @@ export class Exclusions {
   }
 
   /**
-   * Whether somebody of the same birth date is kept away from play, so that only a name tells whether this member is that person
-   * (standards EXC-8). Breaks that end by themselves ask nobody. For a member who has given no name.
+   * Whether somebody of the same birth date is kept away from play, so that only a name decides whether this member is that person
+   * (standards EXC-8). Breaks that end by themselves do not count. It is asked for a member who has given no name.
    */
   async asksForName(on: Queryable, memberId: bigint, now: number): Promise<boolean> {
     const found = await on.query(
@@ -127,7 +127,7 @@ export class Exclusions {
     return started;
   }
 
-  /** Records what an operator or an external register decided, beside whatever holds already, and ends every session of the person. */
+  /** Records what an operator or an external register decided, beside exclusions that hold already, and ends every session of the person. */
   async startByOthers(request: NewExclusion<Exclude<ExclusionKind, OwnExclusion>>): Promise<ExclusionRow> {
     const started = await this.#platform.db.transaction(async (tx) => {
       await lockMember(tx, request.memberId);
@@ -171,7 +171,7 @@ export class Exclusions {
     await this.#endSessions(siteId, memberId);
   }
 
-  /** It is known now who a member is: sends away whom another account's exclusion turns out to be about. */
+  /** Called when the identity of a member becomes known. If an exclusion of another account is about the same person, the member's sessions end. */
   async recognise(siteId: number, memberId: bigint): Promise<void> {
     const { db, clock } = this.#platform;
     const standing = await this.standing(db, memberId, clock.now());
@@ -205,7 +205,7 @@ export class Exclusions {
     if (written.length > 0) await this.#journal.write(tx, who, { what: 'exclusion/apart', before: null, after, by });
   }
 
-  /** Tells all nodes that what holds for a member has changed, once that is committed. */
+  /** Notifies all nodes that the exclusions of a member have changed, after the commit. */
   announceChange(memberId: bigint): void {
     this.#platform.bus.publish('protectionChanged', { memberId: String(memberId) });
   }
@@ -246,7 +246,7 @@ export class Exclusions {
   }
 
   /**
-   * Another phone makes nobody another person: what holds for this account or its phone holds for the new fingerprint too. What
+   * A change of phone does not change the person: exclusions of this account or its phone hold for the new fingerprint too. An exclusion that
    * is known by name and birth date alone needs no copy, which would hold for a person who is told apart later.
    */
   async follow(siteId: number, memberId: bigint, identityHash: Uint8Array): Promise<void> {

@@ -5,11 +5,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Exclusions } from './exclusions.ts';
+import { firstRefusal } from './first-refusal.ts';
 import type { HelpLinks } from './help-links.ts';
 import { type Limits, strictest } from './limits.ts';
 import { playResetAt, type ReadSpans } from './play-time.ts';
 import type { RealityChecks, RemindedSession } from './reality-checks.ts';
-import { firstRefusal } from './room.ts';
 import { periodMs, type Usage } from './usage.ts';
 
 export interface DoorRefusal {
@@ -34,11 +34,11 @@ type KycGate = NonNullable<Site['file']['kyc']>['gate'][number];
 
 const MINUTE_MS = 60_000;
 
-/** Doors that lead to play: time limits and reminders stand before them. */
+/** Doors that lead to play: time limits and reminders are before them. */
 const play: readonly ProtectionDoor[] = ['wager', 'transfer', 'launch', 'gift'];
 /** Doors for people of legal age alone, of whom it is known that they are not kept away. */
 const personal: readonly ProtectionDoor[] = [...play, 'deposit', 'claim'];
-/** What stands behind each gate of a site's `kyc` (standards ACC-5). */
+/** What is behind each gate of a site's `kyc` (standards ACC-5). */
 const gated: Readonly<Record<KycGate, readonly ProtectionDoor[]>> = {
   deposit: ['deposit'],
   wager: play,
@@ -59,10 +59,10 @@ export interface GateParts {
   readonly openDeposits: OpenDeposits;
 }
 
-/** What of a member's deposits was ordered and has not ended, in minor units. */
+/** The sum of a member's open deposits, in minor units. */
 export type OpenDeposits = (memberId: bigint, currency: CurrencyCode) => Promise<bigint>;
 
-/** Where a member's money of a unit is. */
+/** The accounts that hold a member's money of a unit. */
 interface Wallet extends Pick<Identity, 'memberId' | 'currency'> {
   readonly siteId: number;
 }
@@ -115,7 +115,7 @@ export class ProtectionGate {
       const refusal = await this.#playTime(siteId, identity, now);
       if (refusal) return refusal;
     }
-    // What was ordered and is not paid yet will be: only an order of its own may use its room.
+    // An open deposit is expected to arrive: only its own order may use the part of the limit that it needs.
     const ordered = door === 'deposit' ? await this.#parts.openDeposits(identity.memberId, identity.currency) : 0n;
     return this.#spending(siteId, identity, door, { amount, ordered }, now);
   }
@@ -154,7 +154,7 @@ export class ProtectionGate {
     return (await this.#timeUsedUp(site.siteId, memberId, now)) === null;
   }
 
-  /** What the site has to know of a person before money and play, and does not. */
+  /** What the site must know about a person before money and play, and does not know. */
   async #unanswered({ memberId, hasBirthday, isNamed }: Identity, now: number): Promise<DoorRefusal | null> {
     const { db, exclusions } = this.#parts;
     if (!hasBirthday) return { reason: 'birthday_unanswered', message: '请先填写出生日期，确认您已达到法定年龄' };

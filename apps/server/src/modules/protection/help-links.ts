@@ -1,53 +1,44 @@
 import { and, eq } from 'drizzle-orm';
-import { orderTurn } from '../../platform/jobs/order-turn.ts';
+import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { helpLink } from './tables.ts';
 
-const JOB = 'protection.help-links';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TIMEOUT_MS = 8_000;
-/** How long a node goes by what it read last. */
+/** How long a node uses its last reading. */
 const FRESH_MS = 60_000;
 
 /**
- * Looks every hour whether the helpers' pages a site leads to are there, and keeps since when one is not. One that nobody
- * has seen for as many days as the site allows closes play until it is seen or replaced (standards HRM-3): it is gone, or the
- * looks have stopped and nobody knows. Telephone numbers and e-mail addresses are for people to try.
+ * Checks every hour whether the pages of helpers that a site links to can be reached, and records since when one cannot. A page
+ * that no check has reached for as many days as the site allows closes play until it is reached or replaced (standards HRM-3): the page
+ * is gone, or the checks have stopped. Telephone numbers and e-mail addresses are for people to try.
  */
 export class HelpLinks {
   readonly #platform: Platform;
   readonly #known = new Map<number, { readonly at: number; readonly isClosed: boolean }>();
-  /** From when on a page counts that no look has come to yet. */
+  /** Enqueues the next check. */
+  readonly start: () => Promise<void>;
+  /** A page that was not checked yet counts as seen at this moment. */
   readonly #startedAt: number;
 
   constructor(platform: Platform) {
     this.#platform = platform;
     this.#startedAt = platform.clock.now();
-    platform.jobs.handle<Record<string, never>>(
-      JOB,
-      async () => {
-        await this.look();
-        await this.start();
-      },
-      { mostTries: 10, whenDead: () => this.start() },
+    const isNeeded = () => platform.sites.all.some((site) => linksOf(site).length > 0);
+    this.start = recurringJob(platform, { kind: 'protection.help-links', everyMs: HOUR_MS, isNeeded }, () =>
+      this.look(),
     );
-  }
-
-  /** Orders the next look; nothing to look at orders none. */
-  async start(): Promise<void> {
-    if (this.#platform.sites.all.every((site) => linksOf(site).length === 0)) return;
-    await orderTurn(this.#platform, { kind: JOB, everyMs: HOUR_MS });
   }
 
   async look(): Promise<void> {
     const { sites } = this.#platform;
-    // All at once, so that the look ends when the slowest of them was given up.
+    // All at once, so that the check ends when the slowest of them was given up.
     await Promise.all(sites.all.flatMap((site) => linksOf(site).map((url) => this.#lookAt(site.siteId, url))));
   }
 
-  /** Whether play is closed at a site because nobody has reached somebody who helps for too long. */
+  /** Whether play is closed at a site because a helper could not be reached for too long. */
   async closesPlay(site: Pick<Site, 'siteId' | 'file'>): Promise<boolean> {
     const links = linksOf(site);
     if (links.length === 0) return false;
@@ -87,7 +78,7 @@ function linksOf({ file }: Pick<Site, 'file'>): string[] {
   return file.licence.helpLines.map(({ contact }) => contact).filter((contact) => contact.startsWith('https://'));
 }
 
-/** Whether an address answers as a page that is there does. */
+/** Whether an address answers with a successful status. */
 async function isThere(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();

@@ -10,7 +10,7 @@ export interface ProtectionChange {
   readonly by?: string;
 }
 
-/** Writes down what changed and tells every node to read it again. */
+/** Writes down what changed and notifies every node to read it again. */
 export class Journal {
   readonly #platform: Pick<Platform, 'ids' | 'clock' | 'bus'>;
 

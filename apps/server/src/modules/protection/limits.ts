@@ -67,19 +67,19 @@ export class Limits {
     return rows.filter(({ kind }) => kind === 'session').map(toLimit);
   }
 
-  /** Whether any limit on money is in force or waits to be, in whatever unit. */
+  /** Whether any limit on money is in force or waits to be, in any unit. */
   async isMoneyLimited(memberId: bigint): Promise<boolean> {
     const rows = await this.#all(this.#platform.db, memberId);
     return rows.some((row) => row.currency !== NO_CURRENCY && (row.amount !== null || row.pendingReadyAt !== null));
   }
 
-  /** Whether a limit on stakes, losses or time is in force, in whatever unit. */
+  /** Whether a limit on stakes, losses or time is in force, in any unit. */
   async isPlayLimited(memberId: bigint): Promise<boolean> {
     const rows = await this.#all(this.#platform.db, memberId);
     return rows.some((row) => row.kind !== 'deposit' && row.amount !== null);
   }
 
-  /** Those of these members whom an operator's limit holds, of whatever kind and unit. */
+  /** Those of these members whom an operator's limit holds, of any kind and unit. */
   async limitedByOperators(on: Queryable, memberIds: readonly bigint[]): Promise<bigint[]> {
     const rows = await on.query<{ id: bigint }>(
       `SELECT DISTINCT member_id AS id FROM protection_limit
@@ -90,7 +90,7 @@ export class Limits {
   }
 
   /**
-   * Whether a member answered the question of limits: asked before every bet. Who has none is asked again twice a year
+   * Whether a member answered the question of limits: asked before every bet. A member without limits is asked again twice a year
    * (standards LIM-9).
    */
   async hasAnswered(memberId: bigint): Promise<boolean> {
@@ -122,7 +122,7 @@ export class Limits {
     return row?.at ?? null;
   }
 
-  /** `reviewed` renews an answer that was given; only a limit, or no limit in so many words, is a first one (standards LIM-1). */
+  /** `reviewed` renews an answer that was given; only a limit, or the explicit choice of none, is a first answer (standards LIM-1). */
   async answer(owner: Owner, choice: 'no_limit' | 'reviewed'): Promise<void> {
     if (choice === 'reviewed' && !(await this.answeredAt(owner.memberId))) return;
     await this.#platform.db.transaction(async (tx) => {
@@ -193,7 +193,7 @@ export class Limits {
         .where(here)
         .returning();
       const after = toLimit(changed ?? row);
-      // What an operator does is no answer of the member's, and taking off what was never set is none either.
+      // What an operator sets is no answer of the member, and neither is the removal of a limit that was never set.
       if (!operator && after.amount !== null) await this.#answered(tx, owner.memberId);
       await this.#journal.write(tx, owner, {
         what: `limits/${kind}/${period}`,

@@ -38,7 +38,7 @@ export class RealityChecks {
     return chosen === null || (chosen === 0 && !mayBeOff) ? minutes : chosen;
   }
 
-  /** What a site says of reminders. */
+  /** The settings of a site for reminders. */
   rulesAt(siteId: number): { readonly minutes: number; readonly mayBeOff: boolean } {
     const site = this.#platform.sites.byId(siteId);
     if (!site) throw new Error(`no site ${siteId}`);
@@ -64,7 +64,7 @@ export class RealityChecks {
     return dueAt !== null && dueAt + PATIENCE_MS <= this.#platform.clock.now();
   }
 
-  /** Read and done: the next is due a whole interval from now, if any. Nothing changes while none is due. */
+  /** The member read the reminder: the next is due a whole interval from now, if any. Nothing changes while none is due. */
   async acknowledge(siteId: number, identity: Identity): Promise<void> {
     const { isDue, intervalMinutes } = await this.state(siteId, identity);
     if (!isDue) return;

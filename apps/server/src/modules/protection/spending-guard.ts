@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { firstRefusal } from './first-refusal.ts';
 import type { Limits } from './limits.ts';
-import { firstRefusal } from './room.ts';
 import type { MoneyLimitKind, Period, Usage } from './usage.ts';
 
 /** An amount about to be staked or credited, in minor units. */
@@ -16,16 +16,16 @@ export interface Movement {
 const STAKING: readonly MoneyLimitKind[] = ['wager', 'loss'];
 const NOBODY: Limited = new Set();
 
-/** Members whose stakes are limited, as somebody looked before the transaction. */
+/** Members whose stakes are limited, as read before the transaction. */
 export type Limited = ReadonlySet<bigint>;
 
-/** Members with limits, in mind; for all others the statement that writes their stakes looks. */
+/** Members with limits, from memory; for all others the statement that writes their stakes reads them. */
 const MOST_REMEMBERED = 100_000;
 
 /**
  * Decides movements against a member's limits inside the transaction that makes them. The rows of the limits are locked,
- * so that two at the same moment cannot both use the last of the room. Members without limits cost one look for the whole
- * batch; who writes stakes in a statement of their own takes that look along in it (`limitedAmong`), and tells of whom it
+ * so that two at the same moment cannot both use the rest of a limit. Members without limits cost one query for the whole
+ * batch; code that writes stakes in a statement of its own includes that query in it (`limitedAmong`), and reports the members it
  * found (`remember`) before it tries again.
  */
 export class SpendingGuard {
@@ -35,7 +35,7 @@ export class SpendingGuard {
   readonly #clock: Clock;
   /** What was admitted in a transaction so far: bets and transfers of one batch share it. */
   readonly #admitted = new WeakMap<Queryable, Map<string, bigint>>();
-  /** Members who were limited when somebody looked last. */
+  /** Members who were limited at the last reading. */
   readonly #known = new Set<bigint>();
 
   constructor(parts: { db: Queryable; limits: Limits; usage: Usage; clock: Clock }) {

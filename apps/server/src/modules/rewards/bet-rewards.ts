@@ -14,7 +14,7 @@ interface Wanted {
   readonly rewardId: bigint;
 }
 
-/** A free bet or boost as it stands under its lock. Amounts in minor units. */
+/** A free bet or boost as it is read under its lock. Amounts in minor units. */
 interface Held {
   readonly memberId: bigint;
   readonly state: 'usable' | 'expired' | 'gone';
@@ -42,7 +42,7 @@ export class BetRewards {
     this.#platform = platform;
   }
 
-  /** The free bets that a member can use now; what expires soonest stands first. */
+  /** The free bets that a member can use now; what expires soonest comes first. */
   async freeBets(memberId: bigint) {
     const rows = await this.#usable(memberId, 'free_bet');
     return rows.flatMap((row) => {
@@ -51,7 +51,7 @@ export class BetRewards {
     });
   }
 
-  /** The boosts that a member can use now; what expires soonest stands first. */
+  /** The boosts that a member can use now; what expires soonest comes first. */
   async boosts(memberId: bigint) {
     const rows = await this.#usable(memberId, 'boost');
     return rows.flatMap(({ boost, ...row }) => {

@@ -3,7 +3,8 @@ import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CarryRefusal, Decision, DecisionCarrier } from '../../platform/decisions.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RewardBook, RewardOrder } from './reward-book.ts';
+import type { RewardOrder } from '../../platform/rewards.ts';
+import type { RewardBook } from './reward-book.ts';
 import type { RewardRow } from './reward-store.ts';
 
 /** What a request keeps: the reward with the unit in which the member settled then. */

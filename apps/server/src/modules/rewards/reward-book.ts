@@ -2,31 +2,13 @@ import type { SiteReward } from '@touchline/contract/site';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RewardOrder, RewardResult } from '../../platform/rewards.ts';
 import { type PoolPart, type Pools, partOf, poolKey } from './pools.ts';
 import type { Payout } from './reward-payout.ts';
 import { insertRewards, type RewardRow, rewardsOfKeys } from './reward-store.ts';
 import { type BoostOffer, isMoney } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** A reward that a member is to be given. */
-export interface RewardOrder {
-  readonly siteId: number;
-  readonly memberId: bigint;
-  readonly currency: CurrencyCode;
-  readonly grantKey: string;
-  readonly source: string;
-  readonly title: string;
-  readonly poolId: string;
-  readonly reward: SiteReward;
-  /** Days in which the member has to claim it; null claims it at once. */
-  readonly claimDays: number | null;
-}
-
-/** `repeated`: the key was given before, with the row of then. `sold_out`: the pool cannot pay it, and nothing was given. */
-export type RewardResult =
-  | { readonly outcome: 'given' | 'repeated'; readonly row: RewardRow }
-  | { readonly outcome: 'sold_out' };
 
 /**
  * Gives rewards: everything that members are given beside what they win goes through here. Pool, reward and payment are one
@@ -72,13 +54,17 @@ export class RewardBook {
    * Results come in the order of the orders. Pools are paid in that order, too: the first that asked is the first served. `charge`
    * takes what the member pays for the rewards; it runs where locks of accounts have their turn.
    */
-  async give(tx: Queryable, orders: readonly RewardOrder[], charge?: () => Promise<void>): Promise<RewardResult[]> {
+  async give(
+    tx: Queryable,
+    orders: readonly RewardOrder[],
+    charge?: () => Promise<void>,
+  ): Promise<RewardResult<RewardRow>[]> {
     const parts = [...new Map(orders.map((order) => [poolKey(partOfOrder(order)), partOfOrder(order)])).values()];
     const left = await this.#pools.lock(tx, parts);
     const known = await rewardsOfKeys(tx, orders);
     const taken = new Map<string, bigint>();
     const fresh: RewardRow[] = [];
-    const results = orders.map((order): RewardResult => {
+    const results = orders.map((order): RewardResult<RewardRow> => {
       const key = keyOf(order);
       const before = known.get(key);
       if (before) return { outcome: 'repeated', row: before };

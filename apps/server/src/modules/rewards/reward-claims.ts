@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { RewardOrder, RewardResult } from '../../platform/rewards.ts';
 import { together } from '../../platform/together.ts';
-import { claimed, type RewardBook, type RewardOrder, type RewardResult } from './reward-book.ts';
+import { claimed, type RewardBook } from './reward-book.ts';
 import type { Payout } from './reward-payout.ts';
 import { lockClaimable, type RewardRow, saveStates } from './reward-store.ts';
 
@@ -18,12 +19,14 @@ export class RewardClaims {
     this.#platform = platform;
     this.#payout = payout;
     const { db } = platform;
-    this.#give = together<RewardOrder, RewardResult>((orders) => db.transaction((tx) => book.give(tx, orders)));
+    this.#give = together<RewardOrder, RewardResult<RewardRow>>((orders) =>
+      db.transaction((tx) => book.give(tx, orders)),
+    );
     this.#claim = together<bigint, RewardRow | null>((ids) => this.#claimAll(ids));
   }
 
   /** Gives a reward in a transaction with others, and announces it. */
-  async give(order: RewardOrder): Promise<RewardResult> {
+  async give(order: RewardOrder): Promise<RewardResult<RewardRow>> {
     const result = await this.#give(order);
     if (result.outcome === 'given') this.announce([result.row]);
     return result;
@@ -42,7 +45,7 @@ export class RewardClaims {
     return rows;
   }
 
-  /** Tells open pages of members that something changed. It runs after the commit. */
+  /** Informs open pages of members that something changed. It runs after the commit. */
   announce(rows: readonly RewardRow[]): void {
     const members = new Map(rows.map((row) => [row.memberId, row]));
     for (const { siteId, memberId } of members.values())

@@ -24,7 +24,7 @@ export interface EndNeeds {
  * operators take some back. What ends without having been paid goes back to its pool.
  */
 export class RewardEnds {
-  /** Orders the next look. */
+  /** Enqueues the next check. */
   readonly start: () => Promise<void>;
   readonly #platform: Platform;
   readonly #pools: Pools;
@@ -60,7 +60,7 @@ export class RewardEnds {
     let after = 0n;
     for (;;) {
       const rows = await this.#due(memberId, after);
-      // A reward is over by the time at which its stakes were read: what comes meanwhile is seen at the next look.
+      // A reward is over by the time at which its stakes were read: what comes meanwhile is seen at the next check.
       const now = clock.now();
       const done = await this.staked(rows.filter(({ state }) => state === 'active')).catch((error: unknown) => {
         log.error({ error }, 'the turnover of rewards could not be read');

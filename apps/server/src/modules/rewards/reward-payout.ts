@@ -37,12 +37,12 @@ export class Payout {
     );
   }
 
-  /** Makes what stands in the bonus wallet the member's own. */
+  /** Makes what is in the bonus wallet the member's own. */
   release(tx: Queryable, row: RewardRow): Promise<void> {
     return this.#book(tx, [row], 'release');
   }
 
-  /** Takes what stands in the bonus wallet back. */
+  /** Takes what is in the bonus wallet back. */
   remove(tx: Queryable, row: RewardRow): Promise<void> {
     return this.#book(tx, [row], 'remove');
   }

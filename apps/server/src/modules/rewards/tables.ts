@@ -33,7 +33,7 @@ export interface BoostOffer extends BoostTerms {
 
 /**
  * What a member was given, once for each key. `amount` is in minor units for cash, free bets and boosts, a whole number otherwise. A
- * reward is claimable, then claimed, or active: while its cash stands in the bonus wallet to be staked for, or until a free bet or
+ * reward is claimable, then claimed, or active: while its cash is in the bonus wallet to be staked for, or until a free bet or
  * boost is used.
  */
 export const reward = pgTable(

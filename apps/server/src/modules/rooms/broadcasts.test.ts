@@ -12,7 +12,7 @@ import { StreamKeys } from './stream-keys.ts';
 const ROOM = 9_001n;
 const clock = manualClock(Date.UTC(2026, 0, 10, 4));
 
-/** An origin on which one encoder sends, and which may be away. */
+/** An origin on which one encoder sends, and which may be unreachable. */
 class Origin {
   readonly server = 'rtmp://127.0.0.1/live';
   isAway = false;

@@ -11,7 +11,7 @@ export interface OriginEvent {
   readonly action: 'on_publish' | 'on_unpublish';
   readonly clientId: string;
   readonly stream: string;
-  /** What stands behind the name of the stream, from the question mark on. */
+  /** What is behind the name of the stream, from the question mark on. */
   readonly param: string;
 }
 
@@ -73,7 +73,7 @@ export class Broadcasts {
     );
   }
 
-  /** Whether a room may be on the air: who is not active hosts nothing. */
+  /** Whether a room may be on the air: its host must be active. */
   async mayHost({ siteId, memberId }: Pick<Room, 'siteId' | 'memberId'>): Promise<boolean> {
     return memberId === null || (await this.#isActive(siteId, memberId));
   }
@@ -94,7 +94,7 @@ export class Broadcasts {
     this.#timer = null;
   }
 
-  /** Whether what an origin reports may be. */
+  /** Whether a report of an origin is acceptable. */
   async report({ action, clientId, stream, param }: OriginEvent): Promise<boolean> {
     const roomId = roomOfChannel(stream);
     if (roomId === null) return false;
@@ -153,7 +153,7 @@ export class Broadcasts {
     for (const room of rooms) if (!(await this.mayHost(room))) await this.end(room, 'suspension');
   }
 
-  /** Makes good reports that were lost. */
+  /** Catches up on reports that were lost. */
   async compare(): Promise<void> {
     if (this.#origin === null) return;
     const { log, clock } = this.#platform;

@@ -11,7 +11,7 @@ export function listed(casts: readonly Cast[]): readonly Cast[] {
   return casts.some(({ room }) => room.screenMode === 'horizontal') ? casts : [];
 }
 
-/** What is known of a room beside itself. */
+/** What is known about a room beside its own row. */
 export interface CardFacts {
   /** Readers of its stream; null where nobody counts them. */
   readonly viewers: (room: Room) => number | null;
@@ -26,7 +26,7 @@ export function inOrder(casts: readonly Cast[], { viewers, next }: Omit<CardFact
     .map((cast) => ({ cast, viewers: viewers(cast.room) ?? 0, next: next(cast.room) ?? Number.POSITIVE_INFINITY }))
     .sort((a, b) => {
       const [one, other] = [a.cast.room, b.cast.room];
-      // Two hosts who plan nothing are infinitely far away alike.
+      // Hosts without a planned broadcast compare as equal.
       const begin = a.next === b.next ? 0 : a.next - b.next;
       return (
         STATUS_ORDER[one.state] - STATUS_ORDER[other.state] ||

@@ -36,7 +36,7 @@ export function castOf(rooms: readonly Room[], hosted: readonly CastMatch[], fir
   return rooms.map((room) => ({ room, match: matchOf.get(room) ?? null }));
 }
 
-/** Also while the picture is interrupted. */
+/** It counts also while the picture is interrupted. */
 function isOnAir({ state }: Room): boolean {
   return state === 'live' || state === 'interrupted';
 }

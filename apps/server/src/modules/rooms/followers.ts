@@ -8,7 +8,7 @@ export class Followers {
     this.#db = db;
   }
 
-  /** Who follows again is no new follower. False where the member follows already. */
+  /** A member who follows again is no new follower. False where the member follows already. */
   async follow(
     roomId: bigint,
     memberId: bigint,

@@ -21,7 +21,7 @@ const REST_MS = 20 * MINUTE_MS;
 
 /**
  * Whether an encoder is refused because the last broadcast of its room was ended by an operator or by the host. A key that was
- * made after the end does not have to rest: somebody wants to begin anew.
+ * made after the end does not have to rest: somebody wants to start a new broadcast.
  *
  * @param key - what the encoder opens the room with; null where the origin let it in without a question
  */

@@ -33,7 +33,7 @@ interface HostParts {
   readonly silenced: Silenced;
 }
 
-/** What a host does in their own room. Whose room it is follows from the session alone. */
+/** The calls of a host about their own room. The session alone decides whose room it is. */
 export function hostEndpoints(
   { db }: Platform,
   { board, store, keys, broadcasts, shownText, silenced }: HostParts,

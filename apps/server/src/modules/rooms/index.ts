@@ -24,7 +24,7 @@ export interface RoomNeeds extends ScheduleNeeds {
   /** Whether the account of a member is active. */
   readonly isActive: (siteId: number, memberId: bigint) => Promise<boolean>;
   readonly canPlay: (identity: Identity) => Promise<boolean>;
-  /** Tells the room of a host that a member began to follow. */
+  /** Shows in the room of a host that a member began to follow. */
   readonly tellFollow: (follow: {
     readonly siteId: number;
     readonly memberId: bigint;

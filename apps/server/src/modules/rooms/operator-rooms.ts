@@ -53,7 +53,7 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
          RETURNING id`,
           [roomId, siteId, memberId, nick, title, intro, sport, screenMode, art, isListed, new Date(clock.now())],
         );
-        // A key that the host before knows opens no broadcast of the next one.
+        // A key that the former host knows opens no broadcast of the next host.
         if (rows.length === 1 && isOtherHost) await keys.revokeAll(tx, roomId);
         return rows.length === 1;
       });

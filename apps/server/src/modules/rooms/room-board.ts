@@ -5,7 +5,7 @@ import type { Room, RoomStore } from './room-store.ts';
 type IsAwaited = (roomId: bigint, endedAt: number) => boolean;
 
 /**
- * All rooms in memory, on every node, by their numbers and as everybody is shown them. Whoever changes a room announces it
+ * All rooms in memory, on every node, by their numbers and as everybody sees them. The code that changes a room announces it
  * after the commit.
  */
 export class RoomBoard {

@@ -16,7 +16,7 @@ export interface Slot {
   readonly endsAt: Date;
 }
 
-/** What a member is told of a broadcast they reserved. */
+/** What a member is sent about a broadcast they reserved. */
 export interface BroadcastLetter {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -25,7 +25,7 @@ export interface BroadcastLetter {
 }
 
 export interface ScheduleNeeds {
-  /** Stores letters in the transaction; their members are told after its commit. */
+  /** Stores letters in the transaction; their members are notified after its commit. */
   readonly write: (tx: Queryable, letters: readonly BroadcastLetter[]) => Promise<void>;
   /** Those of these members who may be offered something now. */
   readonly offersTo: (on: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
@@ -52,7 +52,7 @@ export class Schedule {
     this.#orderLook = recurringJob(platform, { kind: 'rooms.reminders', everyMs: LOOK_EVERY_MS }, () => this.remind());
   }
 
-  /** Reads what is planned, and orders the next look for broadcasts that begin. */
+  /** Reads what is planned, and enqueues the next check for broadcasts that begin. */
   async start(): Promise<void> {
     const { bus, log } = this.#platform;
     const reload = () => this.#load().catch((error) => log.error({ error }, 'planned broadcasts could not be read'));
@@ -98,7 +98,7 @@ export class Schedule {
     return row?.id ?? null;
   }
 
-  /** False where there is no such broadcast to come. Members who reserved it are told. */
+  /** False where there is no such broadcast to come. Members who reserved it are notified. */
   async cancel(siteId: number, slotId: bigint): Promise<boolean> {
     const { db, clock } = this.#platform;
     const isCancelled = await this.#telling(async (tx) => {
@@ -115,14 +115,14 @@ export class Schedule {
   }
 
   /**
-   * Whether the broadcast is still to come; then the wish is on record. Where the others were told already, the member is told
+   * Whether the broadcast is still to come; then the wish is on record. Where the others were notified already, the member is notified
    * at once.
    */
   async reserve(siteId: number, slotId: bigint, memberId: bigint): Promise<boolean> {
     const { db, clock } = this.#platform;
     const now = new Date(clock.now());
     const reserved = await db.transaction(async (tx) => {
-      // Whoever tells of the broadcast waits, or has told before.
+      // The job that notifies about the broadcast waits, or has finished before.
       const [slot] = await tx.query<Slot & { readonly toldAt: Date | null }>(
         `SELECT ${COLUMNS}, told_at AS "toldAt" FROM live_slot
          WHERE id = $1 AND site_id = $2 AND cancelled_at IS NULL AND starts_at > $3 FOR SHARE`,
@@ -139,7 +139,7 @@ export class Schedule {
     return reserved !== null;
   }
 
-  /** Gives a wish up. One that was told already stays, so that nobody is told twice. */
+  /** Withdraws a reservation. One that was notified already stays, so that nobody is notified twice. */
   async release(slotId: bigint, memberId: bigint): Promise<void> {
     await this.#platform.db.query(
       `DELETE FROM live_reminder WHERE slot_id = $1 AND member_id = $2
@@ -157,7 +157,7 @@ export class Schedule {
     return new Set(rows.map(({ slotId }) => slotId));
   }
 
-  /** Tells members of the broadcasts that begin. Each is told once, on any number of nodes. */
+  /** Notifies members of the broadcasts that begin. Each member is notified once, on any number of nodes. */
   async remind(): Promise<void> {
     const { db, clock } = this.#platform;
     for (let isMore = true; isMore; )
@@ -213,7 +213,7 @@ export class Schedule {
   }
 
   /**
-   * Stores letters about a broadcast. That one begins is an offer: who was excluded since they asked for it is left alone
+   * Stores letters about a broadcast. The beginning of a broadcast is an offer: a member who was excluded since then gets no letter
    * (standards BON-8).
    *
    * @returns the members who have one now

@@ -5,7 +5,7 @@ import { channelOf } from './channels.ts';
 
 const KEY_BYTES = 32;
 const ENDING_SIGNS = 4;
-/** One for the studio, one for the road, one to change to. */
+/** One for the studio, one for travel, and one to change to. */
 const MOST_KEYS = 3;
 
 interface KeyRow {
@@ -41,7 +41,7 @@ export class StreamKeys {
     return this.add(roomId, randomBytes(KEY_BYTES));
   }
 
-  /** Makes this key one of the room; a key that is known already stays as it is. */
+  /** Adds this key to the room; a key that is known already stays as it is. */
   async add(roomId: bigint, key: Uint8Array): Promise<IssuedKey | null> {
     const { db, ids, clock } = this.#platform;
     const id = ids.next();

@@ -78,7 +78,7 @@ export const liveTransition = pgTable(
       .references(() => liveRoom.id),
     state: text().$type<RoomState>().notNull(),
     at: at('at').notNull(),
-    /** What brought it about, such as `encoder`, `origin`, `host` or `operator anna`. */
+    /** What caused it, such as `encoder`, `origin`, `host` or `operator anna`. */
     by: text().notNull(),
   },
   (table) => [index('live_transition_room').on(table.roomId, table.id)],
@@ -97,7 +97,7 @@ export const liveSlot = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     cancelledAt: at('cancelled_at'),
-    /** When members who reserved it were told that it begins. */
+    /** When members who reserved it were notified that it begins. */
     toldAt: at('told_at'),
   },
   (table) => [
@@ -123,13 +123,13 @@ export const liveFollow = pgTable(
     againAt: at('again_at'),
     /** When they stopped; null while they follow. */
     endedAt: at('ended_at'),
-    /** Whether they could play then: others follow for themselves and make no host more popular. */
+    /** Whether they could play then: other follows do not count for the popularity of the host. */
     isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.roomId, table.memberId] }), index('live_follow_member').on(table.memberId)],
 );
 
-/** A member who wants to be told that a planned broadcast begins. */
+/** A member who wants to be notified when a planned broadcast begins. */
 export const liveReminder = pgTable(
   'live_reminder',
   {

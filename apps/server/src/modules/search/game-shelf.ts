@@ -18,7 +18,7 @@ const AGAIN_MS = 30_000;
 const PATIENCE_MS = 400;
 const MOST_VENUES = 200;
 
-/** The games of venues as they were last told, so that a search costs no venue a question. */
+/** The games of venues as they were last received, so that a search sends no request to a venue. */
 export class GameShelf {
   readonly #gamesOf: GamesOf;
   readonly #fresh: ExpiringMap<string, boolean>;

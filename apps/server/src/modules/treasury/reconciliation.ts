@@ -29,7 +29,7 @@ interface AccountLabel {
 
 /**
  * Audits every hour what was written since the last hour and every week all that ever was, names what does not agree, and
- * records every day what is held for members. All are jobs: whichever node is up does them, once.
+ * records every day what is held for members. All are jobs: one of the running nodes does them, once.
  */
 export class Reconciliation {
   readonly #platform: Platform;

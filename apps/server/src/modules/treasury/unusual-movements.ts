@@ -45,7 +45,7 @@ export function unusualIn(moved: MemberMovements, large: bigint): Unusual[] {
 
 /**
  * Looks over each day's movements for what may be money laundering and writes it down for people (standards PAY-14).
- * Members see nothing of it. A job: whichever node is up does it, once.
+ * Members see nothing of it. A job: one of the running nodes does it, once.
  */
 export class UnusualMovements {
   /** Enqueues the daily checks. */

@@ -85,7 +85,7 @@ export class TransferStore {
     return row;
   }
 
-  /** What a member's key stands for; keys asked after at the same moment share a query. */
+  /** What a member's key was used for; keys asked after at the same moment share a query. */
   async byKey(memberId: bigint, key: string): Promise<TransferRow | undefined> {
     const id = await this.#idByKey({ memberId, key });
     return id === null ? undefined : this.get(id);
@@ -100,7 +100,7 @@ export class TransferStore {
       .orderBy(venueTransfer.id);
   }
 
-  /** Whether anything of a member is on its way, in whatever unit: with one venue where it is named, else with any. */
+  /** Whether anything of a member is on its way, in any unit: with one venue where it is named, else with any. */
   async isUnderWay(memberId: bigint, venue?: string): Promise<boolean> {
     const rows = await this.#db.orm
       .select({ id: venueTransfer.id })

@@ -259,7 +259,7 @@ export class Transfers {
       row.status === 'created' && !(await this.store.move(this.#platform.db, id, 'sent', row.createdAt.getTime()));
     // Somebody else sends it now: its age counts from then.
     if (isTaken) return this.#askAgain(row, job, ASK_AGAIN_MS);
-    // The venue was never told of a transfer of nothing.
+    // A transfer of nothing was never sent to the venue.
     if (row.amount === 0n) return void (await this.#bookAt(row, null));
     if (this.#asking.isFull(row.venue)) return this.#askAgain(row, job, BUSY_AGAIN_MS);
     const answer = await this.#asking.at(row.venue, () =>

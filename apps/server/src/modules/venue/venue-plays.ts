@@ -11,7 +11,7 @@ const JOB = 'venue.play';
 const LOOK_EVERY_MS = 60_000;
 /** A venue that hangs costs its deadline for each 32 plays that are over. */
 const LOOK_DEADLINE_MS = 5 * 60_000;
-/** Plays that are looked at at once. */
+/** Plays that are checked at the same time. */
 const TOGETHER = 32;
 
 type Play = typeof venuePlay.$inferSelect;
@@ -108,7 +108,7 @@ export class VenuePlays {
     await Promise.all((await this.#open(eq(venuePlay.memberId, memberId))).map((play) => this.#lookAt(play)));
   }
 
-  /** Every open play; looked at again as long as there is one. */
+  /** Checks every open play; the next check is enqueued as long as there is one. */
   async #lookAtAll(signal: AbortSignal): Promise<void> {
     const open = await this.#open();
     let left = open.length;

@@ -65,7 +65,7 @@ export class VenueReturns {
     return at ? movableAt(at, amount, currency) : amount;
   }
 
-  /** Looks fall on the same moments for all visits of a member to a venue, so that many visits are one look. */
+  /** Checks fall on the same moments for all visits of a member to a venue, so that many visits share one check. */
   #order(visit: Visit): Promise<void> {
     const about = `${visit.memberId}/${visit.venue}/${visit.currency}`;
     return orderTurn(this.#platform, { kind: JOB, everyMs: LOOK_EVERY_MS, about, payload: visit });

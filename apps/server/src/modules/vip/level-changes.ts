@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
 import { keepColumns, levelColumns, type Programme, topLevel } from './programme.ts';
 
-/** A member whose level changed, or will be looked at soon. */
+/** A member whose level changed, or will be checked soon. */
 export interface LevelNews {
   readonly memberId: bigint;
   readonly what: 'rise' | 'fall' | 'keep_ends';

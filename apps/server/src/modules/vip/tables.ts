@@ -36,7 +36,7 @@ export const vipMember = pgTable(
     keepUntil: date('keep_until'),
     /** Growth by valid stake within the period, which keeps the level. */
     kept: big('kept').notNull(),
-    /** The end of the period that the member was told of. */
+    /** The end of the period of which the member was notified. */
     noticed: date(),
   },
   (table) => [

@@ -3,10 +3,11 @@ import { parseAmount } from '@touchline/rules/money';
 import { upgradeClaim } from '@touchline/rules/vip';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { GivenReward } from '../../platform/rewards.ts';
 import { ownCash } from '../../platform/site/own-cash.ts';
 import type { Programme } from './programme.ts';
 import { monthlyKey, monthOf, upgradeKey } from './vip-centre.ts';
-import type { GivenReward, VipNeeds } from './vip-needs.ts';
+import type { VipNeeds } from './vip-needs.ts';
 import { reachedAt, standingOf } from './vip-store.ts';
 
 type Owner = Pick<Identity, 'memberId' | 'currency'>;
@@ -39,7 +40,7 @@ export class VipClaims {
     });
   }
 
-  /** The bonus of this month for the level of now. */
+  /** The bonus of this month for the present level. */
   async monthly(programme: Programme, owner: Owner): Promise<GivenReward | ClaimRefusal> {
     const { db, clock } = this.#platform;
     const { level } = await standingOf(db, owner.memberId);

@@ -33,7 +33,7 @@ export class VipDays {
       if (known.length > 0) continue;
       // Levels that stood on members before become the ones that they begin with.
       const members = await this.#needs.members.withLevels(siteId);
-      // A site begins with them or not at all, because nobody looks for a level without a row again.
+      // A site begins with them or not at all, because no later step searches for levels without a row.
       await db.transaction(async (tx) => {
         const begun = await tx.query(
           `INSERT INTO vip_site (site_id, from_day, counted_to) VALUES ($1, $2::date, $3::date)
@@ -83,7 +83,7 @@ export class VipDays {
     return told !== null;
   }
 
-  /** Writes to members who may be offered something; nobody else hears of levels (standards HRM-2). */
+  /** Writes to members who may be offered something; nobody else is informed of levels (standards HRM-2). */
   async #tell(tx: Queryable, programme: Programme, news: readonly LevelNews[]): Promise<bigint[]> {
     const told: bigint[] = [];
     for (let start = 0; start < news.length; start += BATCH) {

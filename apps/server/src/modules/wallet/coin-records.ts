@@ -16,7 +16,7 @@ const types: Readonly<Record<Exclude<Item['kind'], 'other'>, Item['type']>> = {
   reversal: 'adjust',
 };
 
-/** How a member's coins moved (DSP-7). They stand in the ledger at what they cost, so `value` is what one costs in minor units. */
+/** How a member's coins moved (DSP-7). They are in the ledger at what they cost, so `value` is what one costs in minor units. */
 export class CoinRecords {
   readonly #db: Queryable;
   readonly #ledger: Ledger;

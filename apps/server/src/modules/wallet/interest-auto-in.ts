@@ -12,7 +12,7 @@ import { capacityLeft } from './interest-rules.ts';
 const JOB = 'interest.auto-in';
 /** Until this time after midnight, a move still belongs to that midnight. */
 const LATEST_MS = 3_600_000;
-/** The day's interest may take capacity between the look and the move, so that there is a second look. */
+/** The day's interest may take capacity between the check and the move, so that there is a second check. */
 const MOST_LOOKS = 2;
 
 export interface AutoInNeeds {

@@ -237,7 +237,7 @@ export class Interest {
     return { max: formatAmount(most, currency), left: formatAmount(left, currency) };
   }
 
-  /** The journal a key stands for; null when it was never taken. */
+  /** The journal a key was used for; null when it was never taken. */
   async moveOf(memberId: bigint, key: string): Promise<string | null> {
     const journal = await this.#journal(memberId, key);
     return journal ? String(journal.id) : null;

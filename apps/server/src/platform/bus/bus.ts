@@ -17,7 +17,7 @@ export interface BusEvents {
   memberChanged: { readonly memberId: string };
   /** What protects a member changed; caches forget it. */
   protectionChanged: { readonly memberId: string };
-  /** A match stood still for too long and counts as abandoned. */
+  /** A match was stopped for too long and counts as abandoned. */
   matchAbandoned: { readonly matchId: string };
   /** A member let others see a bet. */
   /** `lineId` is the number of the line in the talk of the rooms. */

@@ -28,7 +28,7 @@ describe('events received from other nodes', () => {
     expect(heard.hear('b', beat(7), 20 * 60_000)).toBe('after a hole');
   });
 
-  it('has heard an event before whose number is not greater than the last', () => {
+  it('has received an event before whose number is not greater than the last', () => {
     const heard = new HeardNodes();
     expect(heard.hear('a', event(1), 0)).toBe('next');
     expect(heard.hear('a', event(2), 0)).toBe('next');

@@ -4,7 +4,7 @@ const FORGOTTEN_MS = 10 * 60_000;
 /** What a message of a node means beside those before it. */
 export type Place = 'next' | 'after a hole' | 'heard before';
 
-/** Keeps how far each node has counted what it published, so that a hole and a repetition are noticed. */
+/** Keeps the last number of each node's events, so that a hole and a repetition are noticed. */
 export class HeardNodes {
   readonly #heard = new Map<string, { count: number; at: number }>();
 

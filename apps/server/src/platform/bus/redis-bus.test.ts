@@ -113,7 +113,7 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
       .toBe(true);
   }, 30_000);
 
-  it('makes connections anew that went silent without being closed, and is heard again', async () => {
+  it('makes connections anew that went silent without being closed, and receives events again', async () => {
     const relay = await openRelay(port);
     const { bus } = await node(50, relay.port);
     const other = await node(USUAL_BEAT_MS);
@@ -145,7 +145,7 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
     await relay.close();
   }, 30_000);
 
-  it('passes over an event that it has heard before', async () => {
+  it('skips an event that it has received before', async () => {
     const { heard, missed } = await node(USUAL_BEAT_MS);
     const wire = new Redis(port, '127.0.0.1');
     for (const [count, memberId] of [[1, 'first'] as const, [1, 'first'] as const, [2, 'second'] as const])

@@ -7,7 +7,7 @@ import { HeardNodes } from './heard-nodes.ts';
 
 /** Each node says this often how far it has counted, so that its last event is missed, too. */
 const BEAT_MS = 5_000;
-/** After this many heartbeats of its own that a node does not hear, its connections count as dead although they are open. */
+/** After this many heartbeats of its own that a node does not receive, its connections count as dead although they are open. */
 const DEAF_BEATS = 3;
 /** Gaps that are found together cause one repair. */
 const GATHER_MS = 200;
@@ -39,8 +39,8 @@ interface RedisBusOptions {
 }
 
 /**
- * The bus of several nodes of one deployment, over Redis publish and subscribe. Redis forgets what nobody hears at that moment,
- * so every node numbers what it publishes; a number that is missing and a connection that was lost are told to those who
+ * The bus of several nodes of one deployment, over Redis publish and subscribe. Redis drops an event that nobody receives at that moment,
+ * so every node numbers what it publishes; a number that is missing and a connection that was lost are reported to those who
  * listen, who read again (decision 061).
  */
 export async function createRedisBus(url: string, { prefix, now, beatMs = BEAT_MS }: RedisBusOptions): Promise<Bus> {

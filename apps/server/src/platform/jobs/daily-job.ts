@@ -6,7 +6,7 @@ const MOST_DAYS = 7;
 const DEADLINE_MS = 30 * 60_000;
 
 /**
- * Work on each day of the sites, `YYYY-MM-DD`, once it is over; whichever node is up does it. It may come twice, after a
+ * Work on each day of the sites, `YYYY-MM-DD`, once it is over; one of the running nodes does it. It may come twice, after a
  * crash. Answers what orders the work: at the start of the server, and from then on by itself.
  */
 export function dailyJob(platform: Platform, kind: string, work: (day: string) => Promise<void>): () => Promise<void> {

@@ -80,7 +80,7 @@ describe.each(everyEngine)('queues of jobs on $name', (engine) => {
     expect(ran).toEqual(['w0', 'w1', 'w2', 'w3', 'w4']);
   });
 
-  it('go on at once when a place gets free, without waiting for the next look', async () => {
+  it('go on at once when a place gets free, without waiting for the next query', async () => {
     node.handle('note', note);
     for (let n = 0; n < 6; n++) await enqueue('note', `n${n}`);
     node.start(60_000);
@@ -88,7 +88,7 @@ describe.each(everyEngine)('queues of jobs on $name', (engine) => {
     await node.stop();
   });
 
-  it('give up a job at its deadline, tell it so, and try it again', async () => {
+  it('give up a job at its deadline, abort its signal, and try it again', async () => {
     const stuck = gate();
     node.handle('stuck', stuck.handler, { deadlineMs: 20 });
     await enqueue('stuck', 'late');

@@ -85,7 +85,7 @@ describe.each(everyEngine)('jobs on $name', (engine) => {
     expect(new Set(ran.map((payload) => JSON.stringify(payload))).size).toBe(45);
   });
 
-  it('are tried again with growing pauses until they succeed, and tell why they failed', async () => {
+  it('are tried again with growing pauses until they succeed, and log why they failed', async () => {
     const failing = worker((_payload, attempts) => {
       if (attempts < 3) throw new Error(`failed ${attempts}`);
     });

@@ -115,7 +115,7 @@ export class Jobs {
     const upTo = await this.#store.lastId();
     let ran = 0;
     for (;;) {
-      // A place that gets free during a look is not seen by it.
+      // A place that gets free during a query is not seen by it.
       const isIdle = this.#running.size === 0;
       const ended = this.#ended;
       const begun = await this.#fill(upTo);

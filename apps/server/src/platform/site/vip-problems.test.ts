@@ -13,7 +13,7 @@ describe('a VIP programme', () => {
     expect([whole.vip?.levels.length, fewer.vip?.levels.length]).toEqual([11, 7]);
   });
 
-  it('is told everything that is wrong with it at once', () => {
+  it('is answered with everything that is wrong with it at once', () => {
     const file = structuredClone(delivered(5010));
     const { vip } = file;
     const [, first, second, third] = vip?.levels ?? [];

@@ -21,7 +21,7 @@ function snapshotAfter(...messages: readonly FeedMessage[]): readonly FeedMessag
   return memory.snapshot();
 }
 
-it('names prices from before a goal as locked, to a node that is told all at once', () => {
+it('names prices from before a goal as locked, to a node that receives everything at once', () => {
   expect(snapshotAfter(state(0), prices, state(1)).at(-1)).toEqual(suspend('state'));
   expect(snapshotAfter(state(0), prices, state(1), prices).at(-1), 'until new prices come').toEqual(prices);
   expect(snapshotAfter(state(0), prices, state(0)).at(-1)).toEqual(prices);

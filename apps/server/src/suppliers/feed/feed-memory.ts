@@ -55,7 +55,7 @@ export class FeedMemory {
     if (!told) return this.#afterEnd(message);
     switch (message.type) {
       case 'state':
-        // The node that was told in order locked these prices. A node that is told all at once gets the state first and has to be told so.
+        // The node that received the messages in order locked these prices. A node that receives all at once gets the state first, so it is marked there.
         if (told.prices && told.state && hasChanged(told.fixture.match.sport, told.state.state, message.state))
           told.suspend = { type: 'suspend', matchId: message.matchId, reason: 'state' };
         told.state = message;

@@ -9,8 +9,8 @@ export type MatchLineup = NonNullable<CallOutput<'matchLineup'>['lineup']>;
 export type Market = MatchFull['markets'][number];
 
 /**
- * What a source of matches tells the book. Prices replace all earlier prices of the match: a market that is not named
- * is gone. `stand` says that the prices told last still hold. Until prices arrive after a suspension, everything stays
+ * What a source of matches sends to the book. Prices replace all earlier prices of the match: a market that is not named
+ * is gone. `stand` says that the prices sent last still hold. Until prices arrive after a suspension, everything stays
  * suspended.
  */
 export type FeedMessage =
@@ -28,7 +28,7 @@ export type FeedMessage =
   | { readonly type: 'suspend'; readonly matchId: string; readonly reason: string }
   | {
       /**
-       * What is recorded of a match or competition so far: told when a part of it is over, when it ends, and again with a higher
+       * What is recorded of a match or competition so far: sent when a part of it is over, when it ends, and again with a higher
        * version when it was corrected. Facts of a match that goes on settle what they decide.
        */
       readonly type: 'result';
@@ -40,7 +40,7 @@ export type FeedMessage =
   | {
       /**
        * Bets on a market, or on everything of a match, accepted within a time are void: all of the stake, or half of it. The
-       * source's own id makes it one void however often it is told.
+       * source's own id makes it one void however often it is sent.
        */
       readonly type: 'void';
       readonly matchId: string;
@@ -97,11 +97,11 @@ export interface PushedFeed extends FeedSource {
   misses(batch: ParsedInput<'pushFeed'>): boolean;
   /** Takes in what another node took in. */
   hear(batch: ParsedInput<'pushFeed'>, position: number): void;
-  /** What stands, for a node that missed something; null where something is missing here. */
+  /** The whole state, for a node that missed something; null where something is missing here. */
   standing(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null;
   /** Takes in a batch; the answer is the provider's. */
   take(batch: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'>;
 }
 
-/** Reasons of a lock that say nothing of the match: the source was not heard. */
+/** Reasons of a lock that say nothing of the match: nothing came from the source. */
 export const FEED_IS_LOST: ReadonlySet<string> = new Set(['silence', 'gap', 'snapshot', 'stream']);

@@ -77,7 +77,7 @@ export class PushFeed implements PushedFeed {
     if (this.take(batch).accepted) this.#position = position;
   }
 
-  /** What stands, for a node that missed something; null where something is missing here. */
+  /** The whole state, for a node that missed something; null where something is missing here. */
   standing(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null {
     const { position, sequence } = this;
     if (position === null || this.#stream === null) return null;

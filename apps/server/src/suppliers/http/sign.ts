@@ -7,7 +7,7 @@ const NONCE = /^[A-Za-z0-9_-]{16,64}$/;
 /** A request between the platform and a supplier, either way. */
 export interface SupplierRequest {
   readonly method: string;
-  /** Without host; whatever stands behind a question mark belongs to it. */
+  /** Without host; whatever is behind a question mark belongs to it. */
   readonly path: string;
   readonly time: string;
   readonly nonce: string;

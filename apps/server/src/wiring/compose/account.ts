@@ -33,7 +33,7 @@ export function composeAccount(
     canPlay: (player) => later.eligibility.canPlay(player),
     isExcluded: (identityHash) => later.protection.exclusions.isExcluded(identityHash),
     wentAway(memberId) {
-      // The call that came from there does not wait for venues, and the next look at open play ends what this missed.
+      // The call that came from there does not wait for venues, and the next check of open play ends what this missed.
       void later.venue.plays
         .lookAtThoseOf(memberId)
         .catch((error) => platform.log.error({ error }, 'play at venues was not looked at'));

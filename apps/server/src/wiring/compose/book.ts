@@ -5,7 +5,7 @@ export function composeBook(
   { platform, money, feed, protection, eligibility, messages, rewards }: Composed,
   later: Later<'account'>,
 ) {
-  /** Whose bets may be told to others: never those of members who are away from play, limit their play or may not play. */
+  /** Whose bets may be shown to others: never those of members who are away from play, limit their play or may not play. */
   const sharer: SharerReader = async (siteId, memberId) => {
     const member = await later.account.members.byId(siteId, memberId);
     if (!member) return null;

@@ -21,7 +21,7 @@ import { MemberFrame } from './member-frame.tsx';
 
 const texts = memberTexts.avatar;
 const TOAST_MS = 1_500;
-/** Between looks while a picture waits to be judged. */
+/** Between queries while a picture waits for its review. */
 const LOOK_MS = 5_000;
 
 /** The gallery: own pictures first, then the product's. */
@@ -142,7 +142,7 @@ export function Page() {
   );
 }
 
-/** Reads the gallery again and again, so that a judgement shows by itself. */
+/** Reads the gallery at intervals, so that a decision appears by itself. */
 function ReviewWatch() {
   useCall('listAvatars', {}, { staleTime: 2_000, every: LOOK_MS });
   return null;

@@ -21,7 +21,7 @@ const TOAST_MS = 2_500;
 type Status = CallOutput<'birthdayBonus'>;
 type Shown = Status & { readonly state: Exclude<Status['state'], 'none'> };
 
-/** The gift for the member's birthday with its terms. Nothing where nothing is offered. */
+/** The gift for the member's birthday with its terms. Nothing is shown where nothing is offered. */
 export function BirthdayCard() {
   const status = useCall('birthdayBonus', {}, { staleTime: 5_000 });
   const { data } = status;

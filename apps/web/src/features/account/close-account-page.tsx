@@ -18,7 +18,7 @@ import { MemberFrame } from './member-frame.tsx';
 
 const texts = memberTexts.close;
 
-/** Closing the account: what stands in the way, what it means, and the proof that it is meant. */
+/** Closing the account: what is in the way, what it means, and a proof by the member. */
 export function Page() {
   return (
     <MemberFrame title={texts.title} parent="/app/mine/security">
@@ -72,7 +72,7 @@ function Conditions({ name }: { readonly name: string }) {
   );
 }
 
-/** The end of the session tells the member and leads to the login page. */
+/** The end of the session informs the member and leads to the login page. */
 function CloseForm({ name }: { readonly name: string }) {
   const { digest } = useApp();
   const proof = useProof('closeAccount');

@@ -17,7 +17,7 @@ interface CropSheetProps {
   readonly onDone: (picture: string) => void;
 }
 
-/** Chooses the square of a picture with three sliders, which fingers and keys move alike. */
+/** Chooses the square of a picture with three sliders, which work by touch and by keys. */
 export function CropSheet({ file, onClose, onDone }: CropSheetProps) {
   return (
     <Sheet title={texts.crop} isOpen={file !== null} onClose={onClose}>

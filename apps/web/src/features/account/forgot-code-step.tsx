@@ -17,7 +17,7 @@ interface ForgotCodeStepProps {
   readonly channel: Channel;
   readonly started: Started;
   readonly onProved: (ticket: string) => void;
-  /** Begins anew; the text says why the member is led back. */
+  /** Starts from step 1; the text gives the reason. */
   readonly onAgain: (why?: string) => void;
 }
 

@@ -19,7 +19,7 @@ interface ForgotPasswordStepProps {
   readonly channel: Channel;
   readonly name: string;
   readonly ticket: string;
-  /** Begins anew; the text says why the member is led back. */
+  /** Starts from step 1; the text gives the reason. */
   readonly onAgain: (why: string) => void;
 }
 

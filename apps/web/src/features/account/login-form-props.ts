@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 
-/** What comes of a login form. */
+/** The outcome of a login form. */
 export interface LoginFormProps {
   readonly onSession: (session: CallOutput<'login'>) => Promise<void>;
   /** The account is dormant; the ticket takes it up again. */

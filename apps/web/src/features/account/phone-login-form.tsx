@@ -19,7 +19,7 @@ import { verdict } from './verdict.ts';
 
 const texts = accountTexts.problems;
 
-/** Login by a code to the bound phone. The ticket that comes with the question for a second factor stands for the code. */
+/** Login by a code to the bound phone. The ticket that comes with the question for a second factor replaces the code. */
 export function PhoneLoginForm({ onSession, onDormant }: LoginFormProps) {
   const { site } = useApp();
   const code = useSendCode('login');

@@ -17,7 +17,7 @@ export function changesOf(material: Pick<Material, 'realName' | 'birthday' | 'ge
   };
 }
 
-/** What the two calls of one save came to; `null` stands for a call that there was no need of. */
+/** The results of the two calls of one save; `null` for a call that was not needed. */
 export function savedOf(nick: boolean | null, values: boolean | null): 'saved' | 'nickName' | 'values' | 'nothing' {
   if (nick !== false && values !== false) return 'saved';
   return nick ? 'nickName' : values ? 'values' : 'nothing';

@@ -21,7 +21,7 @@ export function useLogin() {
     const timewd = Math.round(clock.now());
     const form = { name, timewd, flag: clientFlag(), version: site.version };
     const challenge = await start.run({ ...form, signature: await sign(name, timewd) });
-    // A clock that was put right on the way makes the form only look old.
+    // A clock that was put right on the way only makes the form seem old.
     const wasWrong = clock.offsetMs !== offsetMs;
     return { form, challenge, looksOld: wasWrong && challenge?.ok === false && challenge.reason === 'stale_form' };
   }

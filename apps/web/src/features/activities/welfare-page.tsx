@@ -48,7 +48,7 @@ export function Page() {
   );
 }
 
-/** The two entrances of a member; a visitor is told what they would find. */
+/** The two entrances of a member; a visitor reads what they would find. */
 function Own() {
   const { signedIn } = useSession();
   const { site } = useApp();

@@ -7,10 +7,10 @@ import { eventName } from '../../sports/bets/event-name.ts';
 import { rejectText } from './reject-text.ts';
 import type { Bet } from './slip-store.ts';
 
-/** The news of a bet for its member. Acceptance is only news if the member waited for it. */
+/** What changed about a bet, for its member. Acceptance is only news if the member waited for it. */
 export type SlipNews = BetNews | 'accepted';
 
-/** What became of a bet, in words: 阿尔登 vs 北港 · 注单重新结算：赢，派彩 ¥86.00. */
+/** The outcome of a bet as a text: 阿尔登 vs 北港 · 注单重新结算：赢，派彩 ¥86.00. */
 export function newsText(news: SlipNews, bet: Bet): string {
   return `${whichOf(bet)}\u00a0· ${whatOf(news, bet)}`;
 }
@@ -44,7 +44,7 @@ function whatOf(news: SlipNews, bet: Bet): string {
   }
 }
 
-/** What was said of the void, by its source, by rule or by those who decided it; its last step has a result instead where nothing was. */
+/** The reason of the void, from its source, a rule or those who decided it; without one, the result of its last step. */
 function saidOf({ timeline }: Bet): string {
   const reason = timeline.at(-1)?.reason ?? '';
   return reason in betSlipTexts.results ? '' : reasonText(reason);

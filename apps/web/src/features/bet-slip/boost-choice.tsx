@@ -6,7 +6,7 @@ import { RewardChoice } from './reward-choice.tsx';
 import type { BoostOption } from './use-boosts.ts';
 import type { ShownSlip } from './use-slip-lines.ts';
 
-/** The boosts of the member: one of them raises the winnings of the bet, or it is said why it cannot. */
+/** The boosts of the member: one of them raises the winnings of the bet, or the reason why it cannot. */
 export function BoostChoice({ slip: { boosts, boost } }: { readonly slip: Pick<ShownSlip, 'boosts' | 'boost'> }) {
   const time = useRecordTime();
   const note = ({ reward, problem }: BoostOption) =>

@@ -13,7 +13,7 @@ interface CombinationCardProps {
   readonly combination: Combination;
   readonly shown: readonly ShownLine[];
   readonly currency: CurrencyCode;
-  /** A free bet pays the stake, so there is none to type. */
+  /** A free bet pays the stake, so none is typed. */
   readonly isPaid: boolean;
 }
 

@@ -19,7 +19,7 @@ interface CombinedStakeProps {
   readonly currency: CurrencyCode;
 }
 
-/** The stake of one combination, with what is to be said of it. */
+/** The stake of one combination, with its messages. */
 export function CombinedStake({ bet, label, shown, currency }: CombinedStakeProps) {
   const balance = useBalance();
   const name = bet.code ?? 'parlay';

@@ -50,8 +50,8 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
       else navigate(withWayBack('/app/wallet/deposit', here), { state: { shortfall: summary.shortfall } });
       return;
     }
-    // What the button said when the finger went down is what was agreed to; it says something else now, so nothing was. Nor
-    // was by the second tap of two.
+    // The member agrees to the text of the button at the moment of the press; if it has changed since, nothing is sent. Nothing is sent
+    // for the second of two taps either.
     if (agreed !== said || detail > 1) return;
     if (need === 'closed') return slip.remove(...closedOf(shownSlip));
     for (const order of ordersOf(shownSlip)) {

@@ -5,7 +5,7 @@ import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { RewardChoice } from './reward-choice.tsx';
 import type { ShownSlip } from './use-slip-lines.ts';
 
-/** The free bets of the member: one of them pays the stake, or it is said why it cannot. */
+/** The free bets of the member: one of them pays the stake, or the reason why it cannot. */
 export function FreeBetChoice({ slip: { freeBets, freeBet } }: { readonly slip: ShownSlip }) {
   const time = useRecordTime();
   const choices = freeBets.map(({ reward: { freeBetId, amount, currency, terms, expiresAt }, problem }) => ({

@@ -24,7 +24,7 @@ import type { ShownLine } from './use-slip-lines.ts';
 interface LineCardProps {
   readonly shown: ShownLine;
   readonly problem: LineProblem;
-  /** What keeps it from being combined with the others. */
+  /** The reason why it cannot be combined with the others. */
   readonly mark: LegMark;
   /** What it returns if it wins: null where nothing can be promised, undefined where the sums below say it. */
   readonly returns: string | null | undefined;
@@ -32,7 +32,7 @@ interface LineCardProps {
   readonly currency: CurrencyCode;
   /** One of several that make a bet together: it has no stake of its own, and its price is decimal. */
   readonly isLeg: boolean;
-  /** A free bet pays the stake, so there is none to type. */
+  /** A free bet pays the stake, so none is typed. */
   readonly isPaid: boolean;
 }
 
@@ -98,7 +98,7 @@ export function LineCard({ shown, problem, mark, returns, maxPayout, currency, i
   );
 }
 
-/** The price now, and the one that was taken where it moved: in a place of its own, so that nothing moves under a finger. */
+/** The present price, and the accepted one where it moved, in a place of its own, so that nothing moves under a finger. */
 function Odds({ line, format }: { readonly line: SlipLine; readonly format: OddsFormat }) {
   const now = line.now?.isActive ? line.now.oddsMilli : null;
   const hasMoved = now !== null && now !== line.agreedMilli;

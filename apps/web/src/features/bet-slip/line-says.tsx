@@ -12,7 +12,7 @@ export function Limits({ line }: { readonly line: Pick<SlipLine, 'minStake' | 'm
   return <p className={styles.limits}>{betSlipTexts.limits(groupThousands(minStake), groupThousands(maxStake))}</p>;
 }
 
-/** The words of what is wrong, with the figures it is about. */
+/** The message about the problem, with its figures. */
 export function problemText(
   problem: NonNullable<LineProblem>,
   { minStake, maxStake }: Pick<SlipLine, 'minStake' | 'maxStake'>,
@@ -26,12 +26,12 @@ export function problemText(
 }
 
 interface FixStakeProps {
-  /** The stake that would be taken; null where there is none. */
+  /** The stake that would be accepted; null where there is none. */
   readonly to: string | null;
   readonly onFix: (stake: string) => void;
 }
 
-/** Puts in the nearest stake that would be taken. */
+/** Enters the nearest stake that would be accepted. */
 export function FixStake({ to, onFix }: FixStakeProps) {
   if (to === null || Number(to) <= 0) return null;
   return (

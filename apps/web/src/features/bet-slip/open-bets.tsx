@@ -12,7 +12,7 @@ import styles from './open-bets.module.css';
 import { OPEN_BETS } from './open-bets-input.ts';
 import { slip } from './slip-actions.ts';
 
-/** The bets that are open: what they come to, and each of them with its cash-out. */
+/** The bets that are open: their sums, and each of them with its cash-out. */
 export function OpenBets() {
   const bets = useCall('listBets', OPEN_BETS, { staleTime: 5_000, keep: true });
   const currency = useCurrency();

@@ -28,7 +28,7 @@ interface OutcomeCardProps {
   readonly items: readonly SlipItem[];
 }
 
-/** What became of what was sent. */
+/** The outcome of what was sent. */
 export function OutcomeCard({ tickets, items }: OutcomeCardProps) {
   const [first] = tickets;
   const phase = phaseOfBatch({ tickets }, first.batch) ?? first.phase;
@@ -167,7 +167,7 @@ interface ConfirmingProps {
 /** After this time the page asks for a decision that did not arrive. */
 const OVERDUE_MS = 4_000;
 
-/** The delay of an in-play bet, running down. */
+/** The remaining delay of an in-play bet. */
 function Confirming({ ticket, items }: ConfirmingProps) {
   const { client } = useApp();
   const now = useNow(500);

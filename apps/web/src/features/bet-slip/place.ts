@@ -18,7 +18,7 @@ interface Terms {
   readonly currency: CurrencyCode;
 }
 
-/** Sends an order as a bet, at the prices and in the unit the button named. Answers what is to be said of a refusal. */
+/** Sends an order as a bet, at the prices and in the unit the button named. Returns the message of a refusal. */
 export async function place(client: Client, order: Order, { choice, oddsFormat, currency }: Terms): Promise<string> {
   const stake = completeAmount(order.stake);
   if (stake === null) return '';
@@ -63,8 +63,8 @@ export async function place(client: Client, order: Order, { choice, oddsFormat, 
 const asking = new Set<string>();
 
 /**
- * The answer was lost: the bet is followed by its key. Of one that an earlier page sent nobody knows since when it is on its
- * way, so it counts as just sent. It stays unknown until somebody may be asked, or its slip is another member's.
+ * The answer was lost, so the bet is followed by its key. For a bet that an earlier page sent the time of sending is
+ * unknown, so it counts as just sent. It stays unknown until the server can be asked or the slip is another member's.
  */
 export async function resolveUnknown(client: Client, key: string, stillRunsMs = OVER_AFTER_MS): Promise<void> {
   if (asking.has(key)) return;
@@ -82,7 +82,7 @@ export async function resolveUnknown(client: Client, key: string, stillRunsMs = 
   }
 }
 
-/** Puts what the server says of a bet into its ticket. */
+/** Writes the server's state of a bet into its ticket. */
 export function takeIn(key: string, bet: Bet): void {
   switch (bet.status) {
     case 'confirming':

@@ -8,13 +8,13 @@ import styles from './stake-box.module.css';
 
 interface QuickChipsProps {
   readonly onPick: (amount: string) => void;
-  /** What the chip for the most puts in; null while unknown. */
+  /** The amount of the chip for the maximum; null while unknown. */
   readonly most: string | null;
 }
 
 const PLACES = [0, 1, 2, 3];
 
-/** Amounts that one tap puts in, and the way to change them in place. */
+/** Amounts that one tap enters, and a way to change them in place. */
 export function QuickChips({ onPick, most }: QuickChipsProps) {
   const quick = usePreferences((state) => state.quickAmounts);
   const set = usePreferences((state) => state.set);

@@ -13,7 +13,7 @@ export interface PricedLine {
   readonly line: SlipLine;
 }
 
-/** How the rewards of one kind are told apart and judged. */
+/** How the rewards of one kind are distinguished and checked. */
 interface Judged<Reward, Problem> {
   readonly idOf: (reward: Reward) => string;
   readonly problemOf: (reward: Reward, use: { readonly kind: SlipMode; readonly legs: Legs }) => Problem | null;

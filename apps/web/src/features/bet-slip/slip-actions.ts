@@ -37,7 +37,7 @@ export const slip = {
       const isGoing = (item: SlipItem) => ids.includes(item.id) && !isUnderWay(state, item);
       const { items, ...rest } = withItems(state, (item) => !isGoing(item));
       const said = new Set(state.items.filter(isGoing).map(({ message }) => message));
-      // What was said of them and of what they did not go with, or of all together, is true no more.
+      // The messages about them, about what they could not be combined with, and about all together no longer apply.
       const quiet = (draft: Draft): Draft => ({ ...draft, message: '', reason: null });
       return {
         ...rest,
@@ -106,8 +106,8 @@ export const slip = {
     }));
   },
   /**
-   * A ticket was refused before it became a bet. Its selections go back on offer, with what is to be said of it and of some
-   * of them; where other tickets on them stand or are on their way, the refused one stays beside these and says so.
+   * A ticket was refused before it became a bet. Its selections go back on offer, with the message about it and about some
+   * of them; where other tickets on them are accepted or on their way, the refused one stays beside these with its message.
    */
   takeBack(key: string, message = '', legs: readonly number[] = [], reason: string | null = null): void {
     const state = useSlip.getState();
@@ -145,7 +145,7 @@ export const slip = {
       tickets: tickets.map((ticket) => ({ ...ticket, batch: ticket.batch ?? ticket.key })),
     }));
   },
-  /** Somebody signed in: what another member had goes, a visitor's stays. */
+  /** Somebody signed in: the content of another member is removed, that of a visitor stays. */
   ownedBy(memberId: string): void {
     const { owner } = useSlip.getState();
     if (memberId === owner) return;
@@ -153,7 +153,7 @@ export const slip = {
       owner === null ? { owner: memberId } : { owner: memberId, items: [], tickets: [], cleared: [], ...noDrafts },
     );
   },
-  /** The unit of the account, `site` that of visitors: a stake typed in another one is not what was meant. */
+  /** The unit of the account, `site` that of visitors: a stake that was typed in another unit is removed. */
   countedIn(currency: CurrencyCode, site: CurrencyCode): void {
     const state = useSlip.getState();
     const { unit, items } = state;

@@ -70,7 +70,7 @@ export function ModeChoice() {
   const mode = useSlip((state) => state.mode);
   const hasNew = useSlip((state) => state.items.some(({ ticket }) => ticket === null));
   const isSlip = useSlip((state) => state.view === 'slip');
-  // Without open bets the slip is shown, whatever was looked at before.
+  // Without open bets the slip is shown, whatever was shown before.
   const isSlipShown = useOpenCount() === 0 || isSlip;
   if (!hasNew || !isSlipShown) return null;
   return (

@@ -16,7 +16,7 @@ export interface CombinedBet {
   readonly stake: string;
   readonly total: bigint;
   readonly returns: bigint;
-  /** What the most a bet pays leaves of the return, where it cuts. */
+  /** The return after the cut at the maximum payout, where that applies. */
   readonly cutAt: string | null;
   readonly stakeProblem: Exclude<StakeProblem, 'payout_above_max'> | null;
 }
@@ -30,7 +30,7 @@ export interface Combination {
   readonly legsProblem: { readonly code: 'too_few_legs' | 'too_many_legs'; readonly n: number } | null;
 }
 
-/** Puts all selections together; nothing is left out, whatever is wrong with it. */
+/** Combines all selections; none is left out, even if it cannot be bet on. */
 export function combine(situation: SlipSituation): Combination {
   const { mode, lines, maxLegs, choice } = situation;
   const { length } = lines;
@@ -87,7 +87,7 @@ function countProblem(problems: ReturnType<typeof checkCombination>): Combinatio
   return null;
 }
 
-/** The least is asked of each combination, the most of all together. */
+/** The minimum applies to each combination, the maximum to all together. */
 function stakeProblemOf({ lines, currency }: SlipSituation, unit: bigint, total: bigint): CombinedBet['stakeProblem'] {
   if (unit === 0n) return null;
   const { minStake, maxStake } = limitsOf(lines, currency);

@@ -14,7 +14,7 @@ import { useQuickBet } from './use-quick-bet.ts';
 
 const TOAST_MS = 5_000;
 
-/** Keeps the slip true while no part of it is on screen: decisions and settlements arrive, lost answers are asked after. */
+/** Keeps the slip up to date while no part of it is on screen: it applies decisions and settlements and follows lost answers. */
 export function SlipFollower() {
   const { client, effects, site } = useApp();
   const { userInfo } = useSession();
@@ -49,11 +49,11 @@ export function SlipFollower() {
     const ticket = useSlip.getState().tickets.find((entry) => entry.bet?.betId === bet.betId);
     const wasWaiting = ticket?.phase === 'confirming';
     if (ticket) takeIn(ticket.key, bet);
-    // What was decided stands in the slip, where that is in sight.
+    // What was decided is in the slip, where that is in sight.
     const isSeen = ticket !== undefined && (isWide || useSlip.getState().isOpen);
     const news = betNews ?? (wasWaiting && bet.status === 'accepted' ? 'accepted' : null);
     if (!news || (isSeen && (news === 'rejected' || news === 'accepted'))) return;
-    // What moved money is told by a card over the page.
+    // What moved money is shown by a card over the page.
     if (!settledBy(delta)) effects.toast(newsText(news, bet), TOAST_MS);
   };
   /** A decision that was made while the page was not connected is not announced again. */

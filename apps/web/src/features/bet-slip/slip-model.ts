@@ -14,7 +14,7 @@ import {
   stakeProblem,
 } from './slip-terms.ts';
 
-/** What stands between the member and the bet, in the order they are asked to deal with it. */
+/** What is between the member and the bet, in the order in which they deal with it. */
 export type SlipNeed =
   | 'offline'
   | 'closed'
@@ -35,18 +35,18 @@ export interface SlipSummary {
   readonly betCount: number;
   /** Sum of the stakes, in wire form. */
   readonly total: string;
-  /** Null while something bet on has no price that could be bet on: nothing is promised then. */
+  /** Null while a selection of a bet has no price that can be bet on, because no return can be shown then. */
   readonly potentialReturn: string | null;
   /** What is won if everything wins: the return without the stakes; null as above. */
   readonly win: string | null;
-  /** What of both a boost adds; null as above, and without a boost. */
+  /** The part of both that a boost adds; null as above, and without a boost. */
   readonly extra: string | null;
   /** The return of each single bet; null as above. */
   readonly returns: readonly (string | null)[];
   /** What the balance lacks for the stakes, where a deposit is what is needed. */
   readonly shortfall: string | null;
   readonly problems: readonly LineProblem[];
-  /** What the selections make together; null where each is a bet of its own. */
+  /** The combination of the selections; null where each is a bet of its own. */
   readonly combination: Combination | null;
 }
 
@@ -137,7 +137,7 @@ function needOf(
   return problems.includes('changed') ? 'accept_change' : 'ready';
 }
 
-/** What is the matter with the singles that are bet on; one without a stake waits, unless all do. */
+/** The problems of the singles that are bet on; one without a stake is skipped, unless all are without one. */
 function ofStaked(problems: readonly LineProblem[], { lines, currency }: SlipSituation): readonly LineProblem[] {
   const staked = problems.filter((_, index) => isStaked(lines[index]?.stake ?? '', currency));
   return staked.length > 0 ? staked : problems;

@@ -66,7 +66,7 @@ export interface SlipState extends Kept {
   readonly isOpen: boolean;
   /** The free bet that is to pay the stake, or the boost that is to raise the winnings; null without either. */
   readonly rewardId: string | null;
-  /** A price was tapped that found no room. */
+  /** A price was tapped while the slip was full. */
   readonly isFull: boolean;
   /** The selection the last tap put in. */
   readonly tapped: SlipItem | null;
@@ -139,7 +139,7 @@ function change(pick: Pick, isTap: boolean): void {
     if (!phaseOf(state, known)) useSlip.setState({ items: state.items.filter((item) => item !== known) });
     return;
   }
-  // After placing, accepted selections leave the slip with their stakes, and refused ones can be bet again.
+  // After placing, accepted selections leave the slip with their stakes, and refused ones can be bet on again.
   const refused = known?.ticket ?? null;
   const items = state.items
     .filter((item) => phaseOf(state, item) !== 'accepted' && item !== known)
@@ -167,7 +167,7 @@ export function phaseOf(state: HasTickets, { ticket }: { readonly ticket: string
   return ticket === null ? undefined : phaseOfBatch(state, ticket);
 }
 
-/** What has no end comes first, then what was accepted: only a batch of which nothing was is refused. */
+/** What has no end comes first, then what was accepted: a batch is refused only if none of it was accepted. */
 export function phaseOfBatch({ tickets }: HasTickets, batch: string): Phase | undefined {
   const phases = tickets.filter((ticket) => ticket.batch === batch).map(({ phase }) => phase);
   return phases.find(isOpen) ?? phases.find((phase) => phase === 'accepted') ?? phases[0];

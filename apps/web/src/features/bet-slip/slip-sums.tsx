@@ -52,7 +52,7 @@ export function Sums({ slip: { shown, summary, currency, delaySeconds } }: PartP
   );
 }
 
-/** What it may bring stays beside the button, in sight: what comes back, and what of that is won. */
+/** The possible return stays visible beside the button, with the part of it that is won. */
 export function Return({ slip: { summary, currency, freeBet } }: PartProps) {
   const { combination, potentialReturn, win, extra } = summary;
   const cuts = combination?.bets.flatMap(({ cutAt }) => cutAt ?? []) ?? [];

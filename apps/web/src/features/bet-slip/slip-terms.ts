@@ -5,7 +5,7 @@ import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { OddsChange } from '../../runtime/device/preferences.ts';
 import type { SlipMode } from './slip-store.ts';
 
-/** The price of a selection as it stands now, or that there is none to bet on. */
+/** The price of a selection as it is now, or that there is none to bet on. */
 export interface CurrentPrice {
   readonly oddsMilli: number;
   readonly isActive: boolean;
@@ -58,7 +58,7 @@ export function priceToUse(line: SlipLine): number {
   return line.now?.isActive ? line.now.oddsMilli : line.agreedMilli;
 }
 
-/** What stands between a selection and any bet on it, whatever is staked. */
+/** What is between a selection and any bet on it, whatever is staked. */
 export function priceProblem({ now, agreedMilli, inPlay }: SlipLine, choice: OddsChange): LineProblem {
   if (now === null) return 'closed';
   if (!now.isActive) return now.heldFor === 'feed' ? 'too_old' : (now.heldFor ?? 'locked');
@@ -68,7 +68,7 @@ export function priceProblem({ now, agreedMilli, inPlay }: SlipLine, choice: Odd
 
 const UNPRICED: ReadonlySet<LineProblem> = new Set(['closed', 'locked', 'play', 'work', 'too_old']);
 
-/** Whether no bet on a selection can be sent now, whatever is staked; nothing is promised of it then. */
+/** Whether no bet on a selection can be sent now, whatever is staked; no return is shown for it then. */
 export function isUnpriced(problem: LineProblem): boolean {
   return UNPRICED.has(problem);
 }

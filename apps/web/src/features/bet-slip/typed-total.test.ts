@@ -13,7 +13,7 @@ const slip = {
 it.each([
   ['single', '22.50'],
   ['parlay', '20.00'],
-  // A system of four is none that three selections make.
+  // A system of four cannot be made of three selections.
   ['system', '46.00'],
 ] as const)('adds up what is typed for what is on offer as %s', (mode, total) => {
   expect(typedTotal({ ...slip, mode }, 'CNY')).toBe(total);

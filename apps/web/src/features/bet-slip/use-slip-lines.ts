@@ -95,7 +95,7 @@ export function useSlipLines(): ShownSlip {
   const { options: freeBets, chosen: freeBet } = useFreeBets(offered, mode, currency);
   const { options: boosts, chosen: boost } = useBoosts(offered, mode, currency);
   const shown = boost ? offered.map((one) => withMost(one, boost.mostStake)) : offered;
-  // The amount of a free bet is its stake, and no least stake is asked of it.
+  // The amount of a free bet is its stake, and no least stake applies to it.
   const paid = freeBet && { stake: freeBet.amount, minStake: null };
   const summary = summarise({
     mode,
@@ -121,8 +121,8 @@ function withMost({ line, ...rest }: ShownLine, mostStake: string): ShownLine {
 }
 
 /**
- * Limits and delay of what is on offer: asked for when that changes, not with every tap of a hurried finger, and when the
- * answer has lived its time.
+ * Limits and delay of what is on offer: requested when that changes, but not with every one of several quick taps, and when the
+ * answer has expired.
  */
 function useQuote(open: readonly SlipItem[]) {
   const legs = open.map(({ pick }) => ({

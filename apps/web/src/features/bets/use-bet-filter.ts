@@ -26,7 +26,7 @@ export interface BetFilterState extends ListQuery<typeof filterChoices> {
   readonly clear: () => void;
 }
 
-/** What is looked for, read from the address and written to it. */
+/** The search, read from the address and written to it. */
 export function useBetFilter(): BetFilterState {
   const query = useListQuery(filterChoices);
   const usual = query.sort === 'start' ? 'asc' : 'desc';

@@ -154,7 +154,7 @@ export function Chat({ chatRoomNo, action }: ChatProps) {
   );
 }
 
-/** Lets the room know that the member came in. Nobody waits for it, and nothing is said if it does not arrive. */
+/** Reports to the room that the member came in. Nothing waits for it, and a failure is not shown. */
 function useWelcome(chatRoomNo: string, isIn: boolean): void {
   const { client } = useApp();
   useEffect(() => {
@@ -162,7 +162,7 @@ function useWelcome(chatRoomNo: string, isIn: boolean): void {
   }, [client, chatRoomNo, isIn]);
 }
 
-/** Who else spoke last, the latest first, each by their last message. */
+/** The other members who wrote last, the latest first, each with their last message. */
 function speakersOf(talk: readonly ChatMessage[], userId: string | null): readonly Mention[] {
   const byUser = new Map<string, Mention>();
   for (const message of talk.toReversed())
@@ -171,7 +171,7 @@ function speakersOf(talk: readonly ChatMessage[], userId: string | null): readon
   return [...byUser.values()];
 }
 
-/** Who was sent out sees why and nothing of the talk. */
+/** A member who was sent out sees the reason and nothing of the talk. */
 function Kicked({ chatRoomNo, kick }: { readonly chatRoomNo: string; readonly kick: NonNullable<Powers['kick']> }) {
   return (
     <div className={styles.page}>

@@ -16,7 +16,7 @@ import { chatTexts } from './texts/zh-CN.ts';
 
 /** The interval at which the server accepts lines (standards LIV-3). */
 const PACE_SECONDS = 3;
-/** When the next message is taken, by the page's own clock; the same in every room, however often one comes back. */
+/** When the next message is accepted, by the page's own clock; it is the same in every room. */
 let nextAt = 0;
 const secondsLeft = () => Math.max(0, Math.ceil((nextAt - performance.now()) / 1_000));
 
@@ -33,10 +33,10 @@ interface ComposeProps {
   readonly mute: CallOutput<'chatHistory'>['mute'];
   /** Seconds between two messages where the room has slow mode; 0 is the usual pace. */
   readonly slowSeconds: number;
-  /** The server says that the member may not write: why, has to be read. */
+  /** The server says that the member may not write; the reason has to be read. */
   readonly onMuted: () => void;
   readonly onSaid: (message: ChatMessage) => void;
-  /** Who spoke last, for an `@` that is typed; the latest first. */
+  /** The members who wrote last, for a typed `@`; the latest first. */
   readonly speakers: () => readonly Mention[];
 }
 
@@ -81,14 +81,14 @@ export function Compose({
       mentions: mentionsOf(draftAt(place)),
     });
     if (!result || !settle(place, content, result)) return;
-    // What was refused counted too.
+    // A refused message counted too.
     nextAt = performance.now() + 1_000 * Math.max(PACE_SECONDS, slowSeconds);
     setWaits(secondsLeft());
     if (result.ok) onSaid(result.data);
     else if (result.reason === 'chat_muted' || result.reason === 'chat_kicked') onMuted();
     box.current?.focus();
   };
-  /** What was said of the text before says nothing of this one. */
+  /** The message about the former text does not apply to this one. */
   const type = (text: string) => {
     clear();
     write(place, text);
@@ -149,7 +149,7 @@ export function Compose({
 
 const MOST_SUGGESTED = 5;
 
-/** Who may be meant by what was typed after an `@`; nobody while none stands at the end. */
+/** The members who match the text typed after an `@`; none while no `@` is at the end. */
 function Suggested({
   typed,
   speakers,

@@ -58,7 +58,7 @@ export function draftAt(place: string): Draft {
   return useDrafts.getState().byPlace[place] ?? NONE;
 }
 
-/** Other words are another message. */
+/** A changed text is another message. */
 export function write(place: string, text: string): void {
   const { key, text: before, mentions } = draftAt(place);
   put(place, { text, mentions, key: before.trim() === text.trim() ? key : null });
@@ -72,7 +72,7 @@ export function mention(place: string, { messageId, name }: Mention): void {
   put(place, { text: `${before}@${name} `, mentions: [...others, { messageId, name }], key: null });
 }
 
-/** Whom the text of a draft names, as the server is told. */
+/** The members whom the text of a draft names, as it is sent to the server. */
 export function mentionsOf({ text, mentions }: Pick<Draft, 'text' | 'mentions'>): string[] {
   return mentions
     .filter(({ name }) => text.includes(`@${name}`))
@@ -90,8 +90,8 @@ export function keyAt(place: string): string {
 }
 
 /**
- * What was sent is answered: said, it leaves the box unless something else stands there by now; refused, its key is used up. An
- * answer that is lost says nothing, and the key stays. Answers whether the outcome is known.
+ * Applies the answer to a sent text: if it was accepted, it leaves the box unless another text is there by now; if it was refused, its key is used up. An
+ * lost answer leaves the key. Returns whether the outcome is known.
  */
 export function settle(place: string, content: string, answer: { readonly ok: true } | Failure): boolean {
   if (!answer.ok && isLost(answer)) return false;

@@ -22,7 +22,7 @@ import { chatTexts } from './texts/zh-CN.ts';
 const MessageOrder = lazyPart(() => import('./order/message-order.tsx').then((module) => module.MessageOrder));
 
 const OrderLine = lazyPart(() => import('./order-line.tsx').then((module) => module.OrderLine));
-/** The room itself says these lines. */
+/** These lines come from the room itself. */
 const OF_ROOM: ReadonlySet<ChatMessage['msgType']> = new Set(['welcome', 'mute', 'notice', 'system']);
 
 const TOAST_MS = 3_000;
@@ -106,7 +106,7 @@ export const MessageRow = memo(function MessageRow({
   );
 });
 
-/** The room itself says who came in, who may not write, which rules hold from now on, and what was pinned. */
+/** Lines of the room itself: who came in, who may not write, which rules hold from now on, and what was pinned. */
 function Told({
   message: { msgType, username, content, mute, rules },
   isOwn,

@@ -13,13 +13,13 @@ interface PacketCardProps {
   readonly packet: NonNullable<ChatMessage['packet']>;
 }
 
-/** A red packet in the talk, with what became of it; the address names the one that is looked at. */
+/** A red packet in the talk, with what became of it; the address names the one that is open. */
 export function PacketCard({ chatRoomNo, packet: { packetId, coins, count, expiresAt } }: PacketCardProps) {
   const [, name] = useSearchPart('packet');
   const { data } = useCall('redPackets', { chatRoomNo }, { staleTime: AGAIN_MS, every: AGAIN_MS });
   const known = data?.items.find((one) => one.packetId === packetId);
   const now = useNow(AGAIN_MS);
-  // The list may be older than the packet; and what it does not reach back to is over.
+  // The list may be older than the packet; packets before its beginning are over.
   const unlisted = now !== null && now >= expiresAt ? 'returned' : 'open';
   const state = !known ? unlisted : known.got !== null ? 'got' : known.isOwn ? 'own' : known.state;
   return (

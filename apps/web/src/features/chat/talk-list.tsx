@@ -7,20 +7,20 @@ import { MessageRow } from './message-row.tsx';
 import { isBefore, names } from './talk.ts';
 import { chatTexts } from './texts/zh-CN.ts';
 
-/** So near to the end counts as being there. */
+/** A position this near to the end counts as the end. */
 const AT_END_PX = 40;
 
 interface TalkListProps {
   readonly talk: readonly ChatMessage[];
   readonly userId: string | null;
-  /** What is said where nothing was. */
+  /** The text for an empty talk. */
   readonly none: string;
   /** Whether the end is in sight; kept here, read where talk comes in. */
   readonly isAtEnd: RefObject<boolean>;
   /** Above the first message. */
   readonly lead: ReactNode;
   readonly onReply: (message: ChatMessage) => void;
-  /** Somebody named the reader, who has not looked yet. */
+  /** Somebody named the reader, who has not seen it yet. */
   readonly isMentioned: boolean;
   /** What the reader may do in the room beside talking. */
   readonly powers: CallOutput<'roomPowers'>['powers'];
@@ -50,7 +50,7 @@ export function TalkList({ talk, userId, none, isAtEnd, lead, powers, onReply, i
       setSeen(null);
       element.scrollTop = element.scrollHeight;
     } else if (first !== undefined && was.first !== undefined && isBefore(first, was.first)) {
-      // What was said before came in above: what is read stays where it is.
+      // Older lines came in above: what is being read stays in its place.
       element.scrollTop += element.scrollHeight - was.height;
     }
   }, [first, last, userId, isAtEnd]);

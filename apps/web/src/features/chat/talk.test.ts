@@ -26,7 +26,7 @@ it('shows every message once, in the order of their numbers, whatever order they
   expect(came(first, [said(9)])).toEqual(first);
 });
 
-it('takes what a room tells of its end for the truth: what was taken away is gone, what has just come stays', () => {
+it('follows the latest lines that a room sends: removed lines are gone, new lines stay', () => {
   const known = came(last(NOTHING, span(1, 9)), [said(12)]);
   expect(ids(last(known, [...span(1, 4), ...span(6, 11)]))).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]);
   expect(ids(last(known, []))).toEqual([]);
@@ -73,7 +73,7 @@ const line = (id: number, msgType: ChatMessage['msgType'], userId = 'u1'): ChatM
   msgType,
 });
 
-it('welcomes a member once, and keeps what is told and not kept when the end is told again', () => {
+it('welcomes a member once, and keeps lines that are not stored when the latest lines are sent again', () => {
   const known = came(last(NOTHING, span(1, 3)), [line(4, 'welcome'), line(5, 'mute'), said(6), line(7, 'welcome')]);
   expect(ids(known)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(ids(last(known, [said(3), said(6), said(8)]))).toEqual([3, 4, 5, 6, 8]);

@@ -16,7 +16,7 @@ export interface Talk {
 export const NOTHING: Talk = { items: [], hasOlder: false, welcomed: new Set() };
 
 export type TalkNews =
-  /** The last of what was said, as it stands: what it lacks in its span was taken away. */
+  /** The latest lines in their present state: lines that are missing in their span were removed. */
   | { readonly kind: 'last'; readonly items: readonly ChatMessage[]; readonly hasMore: boolean }
   | { readonly kind: 'came'; readonly items: readonly ChatMessage[]; readonly isFollowed: boolean }
   | { readonly kind: 'older'; readonly items: readonly ChatMessage[]; readonly hasMore: boolean }
@@ -43,7 +43,7 @@ export function names({ mentions = [] }: Pick<ChatMessage, 'mentions'>, userId: 
   return userId !== null && mentions.some((named) => named.userId === userId);
 }
 
-/** What of a rush is shown: the reader's own, what names them, gifts, red packets, and the latest of what others say. */
+/** The lines that are shown when many come at once: the reader's own, those that name them, gifts, red packets, and the latest of others. */
 export function thinned(came: readonly ChatMessage[], userId: string | null): readonly ChatMessage[] {
   const isKept = (message: ChatMessage) =>
     message.userId === userId || !OF_CROWDS.has(message.msgType) || names(message, userId);
@@ -61,7 +61,7 @@ export function isBefore(a: string, b: string): boolean {
   return a.length === b.length ? a < b : a.length < b.length;
 }
 
-/** Looked back to stays what joins on; whatever came meanwhile and is not told yet stays too. */
+/** Of the older lines those stay that join on; lines that came meanwhile and are not shown yet stay too. */
 function withLast(talk: Talk, last: readonly ChatMessage[], hasMore: boolean): Talk {
   const first = last[0]?.id;
   const end = last.at(-1)?.id;
@@ -69,7 +69,7 @@ function withLast(talk: Talk, last: readonly ChatMessage[], hasMore: boolean): T
   const joins = talk.items.some(({ id }) => !isBefore(id, first));
   const older = !hasMore || !joins ? [] : talk.items.filter(({ id }) => isBefore(id, first));
   const later = talk.items.filter(({ id }) => isBefore(end, id));
-  // The history does not know what is told and not kept.
+  // The history does not contain what is sent and not stored.
   const passing = talk.items.filter(
     ({ id, msgType }) => PASSING.has(msgType) && !isBefore(id, first) && !isBefore(end, id),
   );
@@ -100,7 +100,7 @@ function inOrder(items: readonly ChatMessage[]): readonly ChatMessage[] {
   return isSorted ? items : items.toSorted((a, b) => (isBefore(a.id, b.id) ? -1 : 1));
 }
 
-/** Nothing is taken away under the eyes of who reads further up. */
+/** Nothing is removed while the reader reads further up. */
 function followed(talk: Talk, isFollowed: boolean): Talk {
   return isFollowed && talk.items.length > MOST ? { ...talk, items: talk.items.slice(-MOST), hasOlder: true } : talk;
 }

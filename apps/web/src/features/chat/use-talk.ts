@@ -75,9 +75,9 @@ export function useTalk(chatRoomNo: string, { isOpen, isAtEnd }: TalkOptions) {
     older,
     userId,
     mute: first.data?.mute ?? null,
-    /** What holds in the room as it was told last; null before that. */
+    /** The rules of the room as they were sent last; null before that. */
     rules,
-    /** Reads again who one is here, and how. */
+    /** Reads again the part and state of the reader here. */
     renew: () => void first.refetch(),
     isLoadingOlder,
     isPending: first.isPending && talk.items.length === 0,

@@ -5,7 +5,7 @@ export type Condition = CallInput<'setDemoCondition'>['condition'];
 export type Kind = Condition['kind'];
 export type FieldName = 'minutes' | 'maintainStatus' | 'call' | 'code' | 'times' | 'delayMs' | 'offsetMinutes' | 'type';
 
-/** What stands in the fields of one row, as typed. */
+/** What is in the fields of one row, as typed. */
 export type Draft = Readonly<Record<FieldName, string>>;
 
 export const firstDraft: Draft = {

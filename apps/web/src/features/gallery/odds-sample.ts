@@ -14,7 +14,7 @@ export const sampleMatch: PickedMatch = {
   away: '阿尔登',
 };
 
-/** The outcome that stands in the slip. */
+/** The outcome that is in the slip. */
 export const PICKED_OUTCOME = 'away';
 
 /** A three-way market as a topic brings it; the step moves home up and away down. */

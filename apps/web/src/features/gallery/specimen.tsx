@@ -5,7 +5,7 @@ import styles from './specimen.module.css';
 interface SpecimenGroupProps {
   /** The primitive and the property that varies. */
   readonly name: string;
-  /** How the specimens stand: beside each other, in even columns, or below each other. */
+  /** The arrangement of the specimens: beside each other, in even columns, or below each other. */
   readonly flow?: 'row' | 'columns' | 'stack';
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function SpecimenGroup({ name, flow = 'row', children }: SpecimenGroupPro
 interface SpecimenProps {
   /** The state it shows. */
   readonly state: string;
-  /** Drawn as if the keyboard stood on it. */
+  /** Drawn as if it had the keyboard focus. */
   readonly focused?: boolean;
   readonly children: ReactNode;
 }

@@ -32,7 +32,7 @@ describe('what gifts show', () => {
     let effects = NO_EFFECTS;
     for (const combo of [1, 2, 3]) effects = said(effects, [gift({ combo, count: 10 })]);
     expect(effects.banners).toMatchObject([{ username: 'a***b', total: 30 }]);
-    // What comes out of order counts nothing back.
+    // A message out of order does not decrease the count.
     expect(said(effects, [gift({ combo: 2, count: 10 })]).banners).toMatchObject([{ total: 30 }]);
   });
 

@@ -2,7 +2,7 @@ import type { ChatMessage, GiftBanner } from '@touchline/contract/topics';
 
 /** Within this time a gift of the same giver adds to the banner that is shown. */
 const COMBO_MS = 3_000;
-/** A banner that nothing was added to goes. */
+/** A banner to which nothing was added disappears. */
 export const BANNER_MS = 4_000;
 const MOST_BANNERS = 3;
 /** From so many coins on a gift is drawn large. */
@@ -47,7 +47,7 @@ export type EffectNews =
   | { readonly kind: 'tick'; readonly now: number }
   | { readonly kind: 'largeDone' | 'passed' | 'off' };
 
-/** What comes of another room or site is dropped, and what came before is not shown again (product specification 5). */
+/** A gift of another room or site is dropped, and one that came before is not shown again (product specification 5). */
 export function effectsAfter(effects: Effects, news: EffectNews): Effects {
   switch (news.kind) {
     case 'said':

@@ -25,7 +25,7 @@ export function GiveButton({ giving, gift, count, wallet, level, isOnAir, onBuy 
   const { combo, give } = giving;
   const cost = gift.giftPrice * count;
   const goesOn = combo?.gift.giftId === gift.giftId && combo.count === count ? combo : null;
-  // Nobody is asked to buy coins for what they may not give.
+  // A member is not asked to buy coins for a gift that they may not give.
   if (gift.vipLevel > level)
     return (
       <Button look="soft" size="large" wide disabled>

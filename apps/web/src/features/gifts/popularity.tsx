@@ -34,7 +34,7 @@ export function Boards({ anchor }: { readonly anchor: { readonly anchorRoomId: s
   );
 }
 
-/** Hosts by how many watch, who began to follow, and what they were given; the formula stands below. */
+/** Hosts by how many watch, who began to follow, and what they were given; the formula is below. */
 function Popularity({ here }: { readonly here: string }) {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('hour');
   const hosts = useCall('hostPopularity', { period }, { keep: true, every: AGAIN_MS });

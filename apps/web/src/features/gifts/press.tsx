@@ -18,12 +18,12 @@ interface PressOutcomeProps {
   /** While the server is asked what became of the press. */
   readonly asking: string;
   readonly neverArrived: string;
-  /** What a refusal says, and below it what was not taken. */
+  /** The text of a refusal, and below it what was refused. */
   readonly refusal: (failure: NonNullable<Press['failed']>) => string;
   readonly refusalNote?: string;
   /** What the last press brought; null while it brought nothing. */
   readonly done?: string | null;
-  /** What is said before, whatever became of the press. */
+  /** What is said before, regardless of what became of the press. */
   readonly children?: ReactNode;
 }
 
@@ -59,14 +59,14 @@ export function PressOutcome({
 
 interface PressButtonProps {
   readonly press: Press;
-  /** What stands there where the member has too little for the press; null where they have enough. */
+  /** What is there where the member has too little for the press; null where they have enough. */
   readonly instead?: ReactNode;
   readonly disabled: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** The press itself. While it is under way nothing else stands in its place. */
+/** The press itself. While it is under way nothing else is in its place. */
 export function PressButton({ press, instead = null, disabled, onPress, children }: PressButtonProps) {
   const isOnline = useIsOnline();
   if (instead !== null && !isUnderWay(press)) return instead;

@@ -8,7 +8,7 @@ import styles from './customer-service-page.module.css';
 
 const texts = pagesTexts.cs;
 
-/** The site's own desk: in a frame on a desktop where it stands on this site, in a window of its own elsewhere. */
+/** The site's own desk: in a frame on a desktop where it is on this site, in a window of its own elsewhere. */
 export function HelpDesk() {
   const desk = useCall('customerServiceUrl', {}, { staleTime: 60_000 });
   const isWide = useIsWide();

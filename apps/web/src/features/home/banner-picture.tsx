@@ -6,7 +6,7 @@ type Image = CallOutput<'bannersV2'>['items'][number]['image'];
 
 interface BannerPictureProps {
   readonly image: Image;
-  /** It is seen at once, and therefore loaded before all others. */
+  /** It is visible at once, so it is loaded before all others. */
   readonly isFirst: boolean;
 }
 

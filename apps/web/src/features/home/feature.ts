@@ -3,7 +3,7 @@ import { Page } from './home-page.tsx';
 import { programmeInputs } from './programme/programme-inputs.ts';
 import { hotMatchesInput } from './use-hot-matches.ts';
 
-/** One address; the site's data decide which page stands there. */
+/** One address; the site's data decide which page is there. */
 const route = { path: '/app/home', access: 'all', chrome: 'tabs', tab: 'home', hasSlip: true, isPlay: true } as const;
 
 export const home: Feature = {

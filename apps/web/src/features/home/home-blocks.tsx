@@ -14,7 +14,7 @@ const USUAL: readonly Block['key'][] = [
 ];
 
 interface HomeBlocksProps {
-  /** What the site says; until then every block in the usual order. */
+  /** The blocks of the site; until they are known, every block in the usual order. */
   readonly blocks: readonly Block[] | undefined;
   /** The blocks of one column. */
   readonly parts: Readonly<Partial<Record<Block['key'], ReactNode>>>;

@@ -27,8 +27,8 @@ const Sponsors = lazyPart(() => later().then((module) => module.Sponsors));
 const SessionStrip = lazyPart(() => later().then((module) => module.SessionStrip));
 
 /**
- * What is on now and the fastest way to it. Every block loads and fails alone. What lies below the first screen comes with the
- * code behind it, into room that is kept for it.
+ * Present matches and the fastest way to them. Every block loads and fails alone. The blocks below the first screen come with the
+ * later code, into space that is reserved for them.
  */
 export function Page() {
   const { site } = useApp();
@@ -123,7 +123,7 @@ function Below({ children }: { readonly children: ReactNode }) {
   return <Suspense fallback={<Awaited />}>{children}</Suspense>;
 }
 
-/** Keeps the foot of the page out of sight until what stands above it is here, so that it does not move. */
+/** Keeps the foot of the page out of sight until what is above it is here, so that it does not move. */
 function Awaited() {
   return <span hidden data-awaiting />;
 }

@@ -1,4 +1,4 @@
-/** Parts of the page that come behind its first screen, in one file. */
+/** Parts of the page after its first screen, in one file. */
 export { FavouriteStar } from '../../sports/goals/favourite-star.tsx';
 export { OpenBets } from './open-bets.tsx';
 export { QuickActions } from './quick-actions.tsx';

@@ -10,7 +10,7 @@ export interface Happening {
   readonly minute: string;
 }
 
-/** Minutes of play that the line under the field stands for. */
+/** Minutes of play that the line under the field represents. */
 const WHOLE = 90;
 /** A side that has just had a corner or a penalty is still in front of the goal. */
 const ATTACKS: ReadonlySet<string> = new Set(['corner', 'penalty', 'goal']);
@@ -24,7 +24,7 @@ export function happened(events: LiveMatch['events']): Happening | null {
   return null;
 }
 
-/** Who is in front of the other's goal; null where nothing is said of it. */
+/** The side in front of the other's goal; null where that is unknown. */
 export function attackOf(state: LiveMatch['state'], last: Happening | null): Side | null {
   if (!state.clock.running || !last) return null;
   return state.danger || ATTACKS.has(last.kind) ? last.side : null;

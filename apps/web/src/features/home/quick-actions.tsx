@@ -17,12 +17,12 @@ const icons: Readonly<Record<Navigation['quickActions'][number]['key'], IconName
   help: 'headset',
 };
 
-/** The ways to one's money, one's bets and help. */
+/** The links to the member's money, bets and help. */
 export function QuickActions() {
   const currency = useCurrency();
   const { quickActions } = useNavigation();
   const suspended = useSuspendedFeatures();
-  // Taking money out is called by the unit it comes in, whatever a site would call it (product-spec section 1).
+  // The name of a withdrawal depends on its unit, not on the site (product-spec section 1).
   const words = { ...homeLaterTexts.quick, withdraw: currencyTexts[currency].withdraw };
   return (
     <nav className={styles.quick} aria-label={homeLaterTexts.quickLabel}>

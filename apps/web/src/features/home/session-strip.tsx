@@ -4,7 +4,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { SessionResult } from '../../sports/bets/session-result.tsx';
 import styles from './session-strip.module.css';
 
-/** How long this session lasts and what came of it, and the way to limits. */
+/** The length and result of this session, and a link to the limits. */
 export function SessionStrip() {
   const { site } = useApp();
   return (

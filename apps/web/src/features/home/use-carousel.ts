@@ -12,7 +12,7 @@ interface Carousel {
   goTo(index: number): void;
 }
 
-/** Moves on by itself every four seconds, unless it is paused, held, looked into, out of sight, or motion is unwanted. */
+/** Moves on by itself every four seconds, unless it is paused, held, has the pointer or the focus, is out of sight, or motion is unwanted. */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);

@@ -11,7 +11,7 @@ export type HotRow = CallOutput<'matchList'>['items'][number];
 /** One is shown large, the others in rows; a phone has fewer of those. */
 const SHOWN = 8;
 
-/** What the server renders the home page with; the browser asks with the same words. */
+/** The inputs with which the server renders the home page; the browser uses the same. */
 export const hotMatchesInput = (tab: HotTab): CallInput<'matchList'> => ({
   sport: 'football',
   tab,

@@ -13,7 +13,7 @@ export interface Rule {
   readonly paragraphs: readonly string[];
 }
 
-/** Rules that stand with another market's. */
+/** Rules that are with another market's. */
 const TOGETHER: Readonly<Record<string, string>> = {
   corners_ou: 'corners_ah',
   maps_total: 'maps_handicap',

@@ -1,4 +1,4 @@
-/** What few open at once, in one file: each of its own would be named in the map of files that the home page carries. */
+/** Parts that few readers open at once, in one file: each of its own would be named in the map of files that the home page carries. */
 export { Analysis } from './analysis.tsx';
 export { Lineups } from './lineups.tsx';
 export { MatchStats } from './match-stats.tsx';

@@ -24,7 +24,7 @@ import { WatchSwitch } from './watch-switch.tsx';
 
 interface MatchHeroProps {
   readonly match: LiveMatch;
-  /** The talk is open: on a phone one line stands for the crests and the score, and leaves it the room. */
+  /** The talk is open: on a phone one line replaces the crests and the score, to leave space. */
   readonly isRoom: boolean;
   /** Something is watched: on a phone the score lies over it. */
   readonly isWatched: boolean;
@@ -34,7 +34,7 @@ interface MatchHeroProps {
 export function MatchHero({ match, isRoom, isWatched }: MatchHeroProps) {
   const { info, state } = match;
   const back = useBack('/app/sports');
-  // What never began has no score, whatever became of it.
+  // A match that never began has no score, regardless of what became of it.
   const isOn = state.clock.period !== 'before';
   return (
     <header className={styles.hero} data-room={isRoom || undefined}>

@@ -18,7 +18,7 @@ export function lineMove(type: OddsItem['type'], before: OddsPoint, now: OddsPoi
   return Math.abs(to) > Math.abs(from) ? 'up' : 'down';
 }
 
-/** Which way a price went. Prices of two lines are of two different things, so there it went nowhere. */
+/** Which way a price went. Prices of two lines cannot be compared, so no direction is shown. */
 export function priceMove(before: OddsPoint, now: OddsPoint, outcome: string): 'up' | 'down' | null {
   const from = priceOf(before, outcome);
   const to = priceOf(now, outcome);

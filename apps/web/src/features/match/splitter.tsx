@@ -64,7 +64,7 @@ export function Splitter({ label, value, least, most, onChange }: SplitterProps)
   );
 }
 
-/** Only right while nothing moves: a column that was made wider arrives at its width by a transition. */
+/** It is correct only while nothing moves, because a column reaches a new width by a transition. */
 function shownWidth(edge: HTMLElement): number {
   return edge.parentElement?.offsetWidth ?? 0;
 }

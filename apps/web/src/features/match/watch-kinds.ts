@@ -14,7 +14,7 @@ export function useWatchable({ info, state }: LiveMatch): readonly WatchKind[] {
   const { site } = useApp();
   const isOn = isInPlay(state.status);
   const isShown = isOn || state.status === 'interrupted';
-  // What was watched says that it has ended, so that nothing moves under its reader when the whistle blows.
+  // What was watched says that it has ended, so that nothing moves for the reader at the end of the match.
   const [shownId, setShownId] = useState<string | null>(null);
   useEffect(() => {
     if (isShown) setShownId(info.matchId);
@@ -39,7 +39,7 @@ export function useAskedWatch(): void {
   }, [asked, ask]);
 }
 
-/** What stands under the head of a match, where it is on every tab. */
+/** What is under the head of a match, where it is on every tab. */
 export function useWatched(match: LiveMatch): Watch {
   const wanted = useMatchChoices((state) => state.watch);
   return useWatchable(match).find((kind) => kind === wanted) ?? 'none';

@@ -10,7 +10,7 @@ interface MessageFilterProps {
   readonly unread: number;
 }
 
-/** Which messages are listed: whether they were read, and what they tell of. */
+/** Which messages are listed: whether they were read, and what they are about. */
 export function MessageFilter({ query: { read, what, change }, unread }: MessageFilterProps) {
   const { all, unread: word } = texts.readings;
   return (

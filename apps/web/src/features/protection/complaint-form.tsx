@@ -34,7 +34,7 @@ export function ComplaintForm({ onDone }: { readonly onDone: () => void }) {
     setProblem(wrong ?? undefined);
     if (wrong) return;
     const result = await file.run({ idempotencyKey, subject, text, reference });
-    // The first one arrived after all, with other words: what stands here now is one of its own.
+    // The first one arrived after all, with other words: what is here now is one of its own.
     if (result?.ok === false && result.reason === 'key_reused') setKey(newKey());
     if (!result?.ok) return;
     effects.toast(texts.sent(result.data.complaintId), TOAST_MS);

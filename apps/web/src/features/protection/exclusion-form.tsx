@@ -39,7 +39,7 @@ export function ExclusionForm({ kind }: { readonly kind: 'timeOut' | 'self' }) {
   const failed = timeOut.failed ?? exclude.failed;
   const wordProblem = isSelf && word.trim() !== WORD;
 
-  /** The server ends the session, which tells the member and leads to the login page. */
+  /** The server ends the session, which informs the member and leads to the login page. */
   const start = async () => {
     setAsking(false);
     if (!member) return;

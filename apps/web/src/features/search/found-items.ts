@@ -37,7 +37,7 @@ export function itemsOf(found: Found, egames: readonly string[]): PlacedItem[] {
   ];
 }
 
-/** A competition to be won stands on the page of its league. */
+/** A competition to be won is on the page of its league. */
 function pathOfMatch({ matchId, leagueId, sport, kind }: Found['matches'][number]['info']): string {
   return kind === 'outright' ? `/app/league/${leagueId}?sport=${sport}&tab=outright` : `/app/match/${matchId}`;
 }

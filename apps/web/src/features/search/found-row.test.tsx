@@ -17,7 +17,7 @@ const host = (status: 'live' | 'ended', matchId: string | null) =>
     />,
   );
 
-it('says of a host who is on the air that they are, with a match or without one, and of no other', () => {
+it('marks hosts who are on the air, with a match or without one, and no others', () => {
   expect(host('live', '700')).toContain(searchTexts.onAir);
   expect(host('live', null)).toContain(searchTexts.onAir);
   expect(host('ended', '700')).not.toContain(searchTexts.onAir);

@@ -8,7 +8,7 @@ interface ActiveFiltersProps {
   readonly onChange: (part: Partial<ListFilter>) => void;
 }
 
-/** What narrows the list, each to be taken away. */
+/** The filters of the list, each with a button that removes it. */
 export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const { leagueIds, withVideo, onlyTop } = filter;
   const active = [

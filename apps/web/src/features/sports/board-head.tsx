@@ -13,7 +13,7 @@ interface BoardHeadProps {
   readonly groups: ShownGroups;
 }
 
-/** The type of odds and the names of the columns. It stays in sight, so that every price stands under its name. */
+/** The type of odds and the names of the columns. It stays in sight, so that every price is under its name. */
 export function BoardHead({ sport, groups: { shown, choices, at, choose } }: BoardHeadProps) {
   const fixed = shown.slice(0, -1);
   const last = shown.at(-1);

@@ -42,7 +42,7 @@ describe('a list that is read', () => {
     expect(list.waiting).toBe(0);
   });
 
-  it('grows by a page at its end, without what stands in it already', () => {
+  it('grows by a page at its end, without what is in it already', () => {
     const list = hold(freshList(listed(['1 2'], true)), listed(['1 2', '2 3']), 0, inPlay);
     expect(ids(list.rows)).toBe('1 2 3');
     expect(list.waiting).toBe(0);

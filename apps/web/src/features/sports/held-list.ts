@@ -10,7 +10,7 @@ export interface LatestList {
   readonly hasMore: boolean;
 }
 
-/** A list that stays as it is while the server's moves on: what changed is announced and never moves what is read. */
+/** A list that stays as it is while the server's list changes: changes are announced and never move what is being read. */
 export interface HeldList {
   readonly rows: readonly Row[];
   /** How many pages of the server's list stand in it. */
@@ -39,7 +39,7 @@ export function freshList({ pages }: LatestList): HeldList {
 }
 
 /**
- * The list shown, after another answer. What the server dropped stays where it stood until it `leaves`; a page that was
+ * The list shown, after another answer. A match that the server dropped keeps its place until it `leaves`; a page that was
  * not there yet is put to the end, without what is shown already.
  */
 export function hold(before: HeldList, latest: LatestList, now: number, leaves: Leaves): HeldList {

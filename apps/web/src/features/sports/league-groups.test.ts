@@ -14,7 +14,7 @@ it('keeps the order of the list and names the league wherever it changes', () =>
   expect(told(inTurn(rowsOf(['a1', 'b2', 'b3', 'a4'])))).toEqual(['League a: 1', 'League b: 2 3', 'League a: 4']);
 });
 
-it('keeps what a group is known by when its first match leaves, and tells groups of one league apart', () => {
+it('keeps the key of a group when its first match leaves, and distinguishes groups of one league', () => {
   expect(keys(['a1', 'a2', 'b3', 'a4'])).toEqual(['a', 'b', 'a/4']);
   expect(keys(['a2', 'b3', 'a4'])).toEqual(['a', 'b', 'a/4']);
 });

@@ -1,8 +1,8 @@
 import type { Row } from './list-filter.ts';
 
-/** Matches that stand together under the name of their league. */
+/** Matches that are together under the name of their league. */
 export interface LeagueGroup {
-  /** Stays while matches come and go: rows that stood under it stay the same. */
+  /** Stays while matches come and go: rows that was under it stay the same. */
   readonly key: string;
   readonly leagueId: string;
   readonly leagueName: string;

@@ -8,7 +8,7 @@ export type Tab = Exclude<CallInput<'matchList'>['tab'], 'results'>;
 export const TABS: readonly Tab[] = ['inplay', 'today', 'early', 'parlay', 'outright', 'favourites'];
 export const EARLY_DAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** What of a sport is listed; it stands in the address, so that a list can be kept and shared. */
+/** What of a sport is listed; it is in the address, so that a list can be kept and shared. */
 export interface ListFilter {
   readonly tab: Tab;
   /** Days from today, of the early tab. */
@@ -44,7 +44,7 @@ export function usualSort(tab: Tab): ListSort {
   return tab === 'favourites' ? 'time' : 'league';
 }
 
-/** A filter as it stands in the address, without what is usual. */
+/** A filter as it is in the address, without what is usual. */
 export function filterParams({ tab, day, leagueIds, withVideo, onlyTop }: ListFilter): Record<string, string> {
   return {
     ...(tab === 'inplay' ? {} : { tab }),

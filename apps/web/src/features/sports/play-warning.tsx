@@ -9,7 +9,7 @@ export const useWarned = create<{ readonly isWarned: boolean }>()(() => ({ isWar
 
 const warned = () => useWarned.setState({ isWarned: true });
 
-/** Warns once in a visit that play is shown late; afterwards the warning stands behind a mark among the tools. */
+/** Warns once in a visit that play is shown late; afterwards the warning is behind a mark among the tools. */
 export function PlayWarning() {
   const isWarned = useWarned((state) => state.isWarned);
   return isWarned ? null : <Warning />;

@@ -11,7 +11,7 @@ interface RowChipsProps {
 }
 
 /**
- * Why a match cannot be bet on just now, what its page has to look at, a ground that is nobody's, and corners to bet on
+ * Why a match cannot be bet on just now, what its page has to look at, a neutral ground, and corners to bet on
  * before it begins. The field is drawn of football in play alone.
  */
 export function RowChips({ match: { info, state, hasCorners, markets } }: RowChipsProps) {

@@ -38,7 +38,7 @@ export function offeredGroups(groups: readonly ColumnGroup[], rows: readonly Row
   return offered.length > 0 ? offered : groups.slice(0, 1);
 }
 
-/** On the narrowest screens who wins stands in a group of its own, after the lines of the same part. */
+/** On the narrowest screens who wins is in a group of its own, after the lines of the same part. */
 export function splitGroups(groups: readonly ColumnGroup[]): readonly ColumnGroup[] {
   return groups
     .flatMap(({ name, columns }) => [
@@ -48,7 +48,7 @@ export function splitGroups(groups: readonly ColumnGroup[]): readonly ColumnGrou
     .filter(({ columns }) => columns.length > 0);
 }
 
-/** How wide a column is beside the others of its group: a draw stands beside the two sides. */
+/** How wide a column is beside the others of its group: a draw is beside the two sides. */
 export function shareOf({ type }: MarketColumn): number {
   return type === '1x2' ? 93 : 60;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import type { Sport } from './list-filter.ts';
 
-/** The board is asked about so many at a time, those that were missing first before the others. */
+/** The board is queried about this many at a time, those that were missing first before the others. */
 const MOST = 50;
 const LOOK_EVERY_MS = 15_000;
 const none: ReadonlySet<string> = new Set();

@@ -8,7 +8,7 @@ import { useGroupRoom } from './use-group-room.ts';
 export interface ShownGroups {
   /** Beside each other; the last one is the one chosen. */
   readonly shown: readonly ColumnGroup[];
-  /** Those that may stand at the last place. */
+  /** Those that may be at the last place. */
   readonly choices: readonly ColumnGroup[];
   readonly at: number;
   readonly choose: (at: number) => void;

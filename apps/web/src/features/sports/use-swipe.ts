@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 const BEGIN_PX = 10;
 /** A move as long as this changes what is shown. */
 const TURN_PX = 44;
-/** The prices follow the finger no further. */
+/** The largest distance at which prices follow the finger. */
 const MOST_PX = 56;
 
-/** Tells when a finger moved sideways over an element; `--pull` says how far its prices follow meanwhile. */
+/** Reports when a finger moved sideways over an element; `--pull` says how far its prices follow meanwhile. */
 export function useSwipe(onTurn: (step: 1 | -1) => void): React.RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const turn = useRef(onTurn);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keptInBrowser } from '../../runtime/device/kept-in-browser.ts';
 
-/** How members like what others say to run over the picture. */
+/** The choices of a member about lines that run over the picture. */
 export interface DanmakuChoices {
   readonly isOn: boolean;
   /** The upper part of the picture that it may use. */

@@ -30,7 +30,7 @@ export function connect(
   news: ConnectionNews,
 ): Connection {
   let isOpen = true;
-  /** Whether `play` was called on the element: from then on it stands still only after `pause`. */
+  /** Whether `play` was called on the element: from then on it stops only after `pause`. */
   let isStarted = false;
   let stream: OpenStream | null = null;
   let stopWatch: (() => void) | null = null;
@@ -69,7 +69,7 @@ export function connect(
   return { close, shownAt: () => stream?.shownAt() ?? null, toEdge: () => stream?.toEdge() };
 }
 
-/** Sound has no frames; its time stands in for them. */
+/** Sound has no frames, so its time is used instead. */
 function soundOf(element: HTMLVideoElement): Pick<HTMLVideoElement, 'getVideoPlaybackQuality'> {
   return {
     getVideoPlaybackQuality: () =>
@@ -78,7 +78,7 @@ function soundOf(element: HTMLVideoElement): Pick<HTMLVideoElement, 'getVideoPla
 }
 
 /**
- * Whether pictures stand still on purpose: their viewer or the device paused them, or nobody sees them and the browser shows none
+ * Whether pictures are paused on purpose: their viewer or the device paused them, or nobody sees them and the browser shows none
  * while the sound goes on. One that is at its end is paused too, and nobody paused it.
  */
 function isHeld(element: HTMLVideoElement): boolean {

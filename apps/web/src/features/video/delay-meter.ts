@@ -1,7 +1,7 @@
 import { middle } from './origin-time.ts';
 
 const KEPT = 5;
-/** What lies outside of this is no delay: a clock was set, or pictures of another broadcast are shown. */
+/** A value outside of this is no delay: a clock was set, or pictures of another broadcast are shown. */
 const MOST_MS = 120_000;
 
 /** The delay of what is shown, without the jumps of single samples. */

@@ -1,5 +1,5 @@
 const LOOK_EVERY_MS = 500;
-/** Without a first frame, or without another one, for so long a connection has failed; no event tells of a server that stalls. */
+/** Without a first frame, or without another one, for so long a connection has failed; no event reports a server that stalls. */
 const FIRST_FRAME_MS = 8_000;
 const FROZEN_MS = 4_000;
 const SLOW_MS = 1_200;

@@ -16,7 +16,7 @@ interface HostVideoProps {
 
 const nothing = () => undefined;
 
-/** The pictures of a host, or what stands in their place while there are none. */
+/** The pictures of a host, or what is in their place while there are none. */
 export function HostVideo({ room, over }: HostVideoProps) {
   const { anchorRoomId, channel, nick, anchor_status: status, match, screen_mode: mode } = room;
   if (status !== 'live') return <Still text={stillText('ANCHOR', status)} isMini={false} />;

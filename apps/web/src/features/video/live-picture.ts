@@ -10,7 +10,7 @@ export interface PictureState {
   readonly isAudioOnly: boolean;
 }
 
-/** A stream that was given up is tried once more after this time, while somebody looks: what broke it may be over. */
+/** A stream that was given up is tried once more after this time, while somebody watches, because the failure may be over. */
 const LOST_AGAIN_MS = 10_000;
 
 /**
@@ -61,7 +61,7 @@ export class LivePicture {
     return this.#state.phase === 'playing' ? (this.#connection?.shownAt() ?? null) : null;
   }
 
-  /** Addresses that came again are read by the next connection, and break none. */
+  /** New addresses are used by the next connection and interrupt none. */
   renew(lines: readonly StreamLine[]): void {
     this.#lines = lines;
   }
@@ -76,7 +76,7 @@ export class LivePicture {
     this.#move({ kind: 'chosen', line: this.#failover.line });
   }
 
-  /** Nobody is there to see it: it is read again when somebody is. */
+  /** Nobody watches it, so it is read again when somebody does. */
   setOn(isOn: boolean): void {
     if (isOn === this.#isOn) return;
     this.#isOn = isOn;

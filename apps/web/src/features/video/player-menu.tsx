@@ -23,7 +23,7 @@ interface PlayerMenuProps {
   readonly onClose: () => void;
 }
 
-/** What a member chooses once about pictures, and seldom again. */
+/** Settings of pictures that are seldom changed. */
 export function PlayerMenu({ picture, isInRoom, pageTicket, isOpen, onClose }: PlayerMenuProps) {
   const { isAudioOnly } = usePictureState(picture);
   const { isHeld, set } = usePlayerChoices();

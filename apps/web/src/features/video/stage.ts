@@ -29,8 +29,8 @@ let pages = 0;
 let awaited: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Begins a picture before the page that shows it is there, unless another page showed one since this was asked for: the reader has
- * gone elsewhere then.
+ * Begins a picture before the page that shows it has loaded, unless another page showed one meanwhile, because the reader has
+ * left then.
  */
 export function pictureAhead(): (channel: string, lines: readonly StreamLine[]) => void {
   const asked = pages;
@@ -42,7 +42,7 @@ export function pictureAhead(): (channel: string, lines: readonly StreamLine[]) 
   };
 }
 
-/** One picture plays at a time: the same goes on where it was left over a page, another one ends it. */
+/** One picture plays at a time: the same one continues, and another one ends it. */
 export function showOnPage(subject: PictureSubject, lines: readonly StreamLine[]): LivePicture {
   pages += 1;
   return show(subject, lines);
@@ -72,10 +72,10 @@ export function leavePage(picture: LivePicture): void {
   isOnPage = false;
   const { phase } = picture.state;
   const { room } = shown.subject;
-  // On the page of its own room nobody left it: the host ended, or is away.
+  // On the page of its own room the picture ended because the host ended or is away.
   const isStillThere = room !== null && location.pathname === room;
   if (room === null || isStillThere || phase === 'lost' || phase === 'paused') return endPicture();
-  // Within one task a moved element plays on; it stands here until the small player has its place.
+  // Within one task a moved element plays on; it is here until the small player has its place.
   parking().append(picture.element);
   setMiniPicture(true);
 }

@@ -75,7 +75,7 @@ async function openFlv(element: HTMLVideoElement, url: string, options: StreamOp
     },
   );
   player.on(mpegts.Events.ERROR, onFailed);
-  // A server that ends a live stream is no end of the match.
+  // The end of a live stream by its server is not the end of the match.
   player.on(mpegts.Events.LOADING_COMPLETE, onFailed);
   player.on(mpegts.Events.SCRIPTDATA_ARRIVED, (data: unknown) => {
     const mark = (data as { readonly onClock?: OriginMark } | null)?.onClock;

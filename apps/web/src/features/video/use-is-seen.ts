@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const AWAY_MS = 20_000;
 
 /**
- * Whether somebody looks at the pictures, in the page or taken out of it, or did a moment ago: nobody pays for pictures that run
+ * Whether somebody watches the pictures, in the page or outside of it, or did a moment ago. It avoids data for pictures that run
  * behind another window.
  */
 export function useIsSeen(element: HTMLVideoElement | null): boolean {

@@ -84,7 +84,7 @@ function CardForm({ holder }: { readonly holder: string }) {
   );
 }
 
-/** Digits in groups of four, as they stand on the card; what is pasted comes in groups, too. */
+/** Digits in groups of four, as they are on the card; what is pasted comes in groups, too. */
 function inGroups(typed: string): string {
   return typed
     .replace(/\D/g, '')

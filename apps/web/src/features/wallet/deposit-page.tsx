@@ -18,7 +18,7 @@ import styles from './wallet.module.css';
 
 const BLOCKED_EVERY_MS = 10_000;
 
-/** What stands in the way of a deposit, or the form for one. */
+/** What is in the way of a deposit, or the form for one. */
 export function Page() {
   const { signedIn } = useSession();
   const types = useCall('paymentTypes', {}, { enabled: signedIn, staleTime: 2_000 });
@@ -65,7 +65,7 @@ function Choice({ types }: { readonly types: Types }) {
   return <DepositForm types={types} />;
 }
 
-/** Somebody is looking at it; the page asks whether they are done. */
+/** A review is under way; the page asks whether it has ended. */
 function Blocked() {
   useCall('paymentTypes', {}, { every: BLOCKED_EVERY_MS });
   return <Obstacle text={depositTexts.blocked} />;

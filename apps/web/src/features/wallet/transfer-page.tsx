@@ -42,7 +42,7 @@ export function Page() {
                   venueKey: purseAt(purses, venueKey)?.venueEnName,
                   onChoose(chosen) {
                     setVenueKey(chosen);
-                    // On a phone the form stands above the list.
+                    // On a phone the form is above the list.
                     form.current?.scrollIntoView({ block: 'nearest' });
                   },
                 }}

@@ -17,7 +17,7 @@ import withdrawStyles from './withdraw/withdraw.module.css';
 import { WithdrawForm } from './withdraw/withdraw-form.tsx';
 import { obstacleOf } from './withdraw/withdraw-model.ts';
 
-/** What can be withdrawn, what stands in the way, to where and how much; then the password over a summary. */
+/** What can be withdrawn, what is in the way, to where and how much; then the password over a summary. */
 export function Page() {
   const { signedIn } = useSession();
   const currency = useCurrency();

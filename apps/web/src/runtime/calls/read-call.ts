@@ -3,7 +3,7 @@ import type { CallInput, CallName, CallOutput } from '@touchline/contract';
 import { type Route, routes } from '@touchline/contract/routes';
 import type { AppRuntime } from '../app-context.ts';
 
-/** Reads a call as pages do: quietly, from what is kept for the token where the call is one of those, or else it throws. */
+/** Reads a call as pages do: without a message on screen, and from the cache of the token where the call is cached there. It throws a failure. */
 export async function readCall<Name extends CallName>(
   client: AppRuntime['client'],
   name: Name,

@@ -62,7 +62,7 @@ it('reads nothing again after a call that changes nothing of the kind', async ()
   expect(old()).toEqual([]);
 });
 
-it('reads again after the last of several, where it is told to wait', async () => {
+it('reads again after the last of several, where it is asked to wait', async () => {
   vi.useFakeTimers();
   const action = hooked({ ok: true, data: {} }, () => useAction('cancelBonus', { readAfterMs: 1_000 }));
   for (let turn = 0; turn < 3; turn++) {

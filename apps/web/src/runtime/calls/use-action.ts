@@ -5,7 +5,7 @@ import { useApp } from '../app-context.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 interface ActionOptions {
-  /** What the call changes is read again so many milliseconds after the last of several; at once unless said. */
+  /** What the call changes is read again so many milliseconds after the last of several; at once unless given. */
   readonly readAfterMs?: number;
 }
 
@@ -19,7 +19,7 @@ export function useAction<Name extends CallName>(name: Name, { readAfterMs = 0 }
     waiting.current = null;
     readAgain(name);
   }, [name, readAgain]);
-  // A member who leaves the page finds what changed on the next one.
+  // A member who leaves the page sees the change on the next one.
   useEffect(() => () => void (waiting.current !== null && read()), [read]);
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);

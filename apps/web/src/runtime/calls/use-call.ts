@@ -46,7 +46,7 @@ export function useCall<Name extends CallName>(
   });
 }
 
-/** Marks answers as old, so that what shows them reads again. */
+/** Marks answers as old, so that the components that show them read again. */
 export function useRefresh(): (...names: CallName[]) => void {
   const queries = useQueryClient();
   return useCallback((...names) => refresh(queries, ...names), [queries]);

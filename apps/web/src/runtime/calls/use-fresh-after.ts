@@ -7,11 +7,11 @@ const MOST_TIMES = 5;
 
 /**
  * Reads what the page shows again once a moment of the server's time is over, such as the start of an activity: a few times, until
- * what comes names another moment. Null waits for nothing. `now` is the server's time as the caller shows it.
+ * the answer names another moment. With null nothing is awaited. `now` is the server's time as the caller shows it.
  */
 export function useFreshAfter(at: number | null, now: number | null): void {
   const queries = useQueryClient();
-  // Another moment is waited for anew.
+  // For another moment the waiting starts again.
   const over = at !== null && now !== null && now >= at ? at : null;
   useEffect(() => {
     if (over === null) return;

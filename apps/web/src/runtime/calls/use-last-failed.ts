@@ -1,7 +1,7 @@
 import type { Failure } from '@touchline/client';
 import { useRef } from 'react';
 
-/** Of several actions on one page, the failure of the one that ran last: that of an earlier one is no news any more. */
+/** The failure of the action that ran last on a page; earlier failures are not shown any more. */
 export function useLastFailed(
   ...actions: readonly { readonly busy: boolean; readonly failed: Failure | null }[]
 ): Failure | null {

@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { refresh } from './use-call.ts';
 
 /**
- * Reads again what a call changes, as its definition names it. That is so after a refusal too: what the page showed is old
- * then; and after a lost answer, where nobody can say. Hooks that make calls do this; code that calls the client directly does it itself.
+ * Reads again what a call changes, as its definition names it. It does so after a refusal too, because what the page showed is old
+ * then, and after a lost answer, because the outcome is unknown. Hooks that make calls do this; code that calls the client directly does it itself.
  */
 export function useReadAgain(): (name: CallName) => void {
   const queries = useQueryClient();

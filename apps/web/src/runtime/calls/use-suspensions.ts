@@ -11,8 +11,8 @@ function useSuspensionIcons(): Suspensions | undefined {
 }
 
 /**
- * Tells until when a venue is suspended: null where no end is announced, undefined while it is open. What the list of
- * venues said holds until it is known which are suspended right now.
+ * Returns until when a venue is suspended: null where no end is announced, undefined while it is open. What the list of
+ * venues holds until the present suspensions are known.
  */
 export function useSuspensions(): (venue: Venue) => number | null | undefined {
   const icons = useSuspensionIcons();
@@ -22,7 +22,7 @@ export function useSuspensions(): (venue: Venue) => number | null | undefined {
   };
 }
 
-/** Tells what is announced about a feature under maintenance; undefined while it is open. */
+/** Returns what is announced about a feature under maintenance; undefined while it is open. */
 export function useSuspendedFeatures(): (feature: string) => Suspensions['features'][number] | undefined {
   const features = useSuspensionIcons()?.features;
   return (feature) => features?.find((item) => item.feature === feature);

@@ -4,7 +4,7 @@ const UUID_KEY = 'tb-uuid';
 
 /**
  * The time call of a demonstration says which browser asks, so that its clock can be wrong for this one alone. Elsewhere
- * it stays free of headers: to another line they would cost it a question beforehand.
+ * it stays free of headers: with another line they would cause a preflight request.
  */
 export function timeFetch({ demo, headers, siteId }: PublicSite): typeof fetch {
   if (!demo) return (input, init) => fetch(input, init);

@@ -1,6 +1,6 @@
 import { usePreferences } from './preferences.ts';
 
-/** Whether the member's own amounts are covered, for readers who are not alone, and the switch that covers them. */
+/** Whether the member's own amounts are covered, so that others cannot read them, and the switch for that. */
 export function useHiddenAmounts() {
   const isHidden = usePreferences((state) => state.hidesAmounts);
   return { isHidden, set: (hidesAmounts: boolean) => usePreferences.getState().set({ hidesAmounts }) };

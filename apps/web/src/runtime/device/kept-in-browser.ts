@@ -17,7 +17,7 @@ export function keptInBrowser<State, Kept extends Partial<State>>(
       isHeard = true;
       store.setState(theirs);
     } catch {
-      // Nothing of use is kept.
+      // The stored value is not usable.
     }
     isHeard = false;
   };

@@ -5,14 +5,14 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * A part of the page that comes when it is first drawn. A network that fails meanwhile does not take the page down: the
- * part is asked for again as soon as the browser is back, until it is here.
+ * A part of the page that is loaded when it is first drawn. If the network fails meanwhile, the page does not crash: the
+ * part is requested again as soon as the browser is online, until it has loaded.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await untilHere(load) }));
 }
 
-/** Brings a part in, and tries again after each failure until it is here. */
+/** Loads a part, and tries again after each failure until it has loaded. */
 export async function untilHere<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {

@@ -4,7 +4,7 @@ import { keptInBrowser } from './kept-in-browser.ts';
 import { playNotes } from './play-notes.ts';
 
 interface PlayEffects {
-  /** Off unless the member turns it on, as every sound that rewards. */
+  /** Off unless the member turns it on, like every sound that rewards. */
   readonly isOn: boolean;
 }
 
@@ -34,12 +34,12 @@ export function playStep(): void {
   play(STEP);
 }
 
-/** Notes upwards: an activity gave something of worth. */
+/** Rising notes: an activity gave something of value. */
 export function playPrize(): void {
   play(PRIZE);
 }
 
-/** The device is moved only where its owner wants motion, and where it can. */
+/** The device vibrates only if its owner wants motion and it supports that. */
 function play({ notes, buzz }: typeof STEP | typeof PRIZE): void {
   if (!usePlayEffects.getState().isOn) return;
   playNotes(notes);

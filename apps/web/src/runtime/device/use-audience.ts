@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Who reads, for content that is not for everybody; looked at again each minute. `firstNow` is the first render's time. */
+/** The kind of reader, for content that is not for everybody; determined again each minute. `firstNow` is the first render's time. */
 export function useAudience(firstNow: number): Audience {
   const { signedIn } = useSession();
   const isHydrated = useIsHydrated();

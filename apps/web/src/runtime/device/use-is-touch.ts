@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const TOUCH = '(pointer: coarse)';
 
-/** Whether this screen is worked with fingers. */
+/** Whether this screen is used by touch. */
 export const isTouchNow = () => matchMedia(TOUCH).matches;
 
-/** Whether this screen is worked with fingers; no on the server and in the first render. */
+/** Whether this screen is used by touch; no on the server and in the first render. */
 export function useIsTouch(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -8,7 +8,7 @@ const SHORTEST_MS = 20;
 
 /**
  * Server time in milliseconds, which moves when one of these moments is reached, and at least once a minute. A page that shows what
- * begins and ends is drawn by it at these moments only. Null until the page is alive, so that the first render matches the server's.
+ * begins and ends is drawn by it at these moments only. Null until the page is hydrated, so that the first render matches the server's.
  */
 export function useNowAt(moments: readonly number[]): number | null {
   const { clock } = useApp();

@@ -24,7 +24,7 @@ const none: readonly Favourite[] = [];
 const membersKey = callKey('favouriteMatches', {});
 let isRestored = false;
 
-/** Stars are many; what is kept is read once. */
+/** There are many stars, so the stored list is read once. */
 function restoreOnce(): void {
   if (isRestored) return;
   isRestored = true;
@@ -49,7 +49,7 @@ export function useFavourites() {
   useEffect(restoreOnce, []);
   const has = (matchId: string) => list.some((favourite) => favourite.matchId === matchId);
 
-  /** The star changes at once; one that the server does not take falls back to what it was. */
+  /** The star changes at once; if the server refuses it, the former state returns. */
   async function toggle(match: Favourite, now: number): Promise<void> {
     const items = toggled(list, match, now);
     if (!isMember) return useVisitors.setState({ list: items });

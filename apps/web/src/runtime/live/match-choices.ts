@@ -20,18 +20,18 @@ interface MatchChoices {
   readonly lines: ListLines;
   /** The type of odds that decimal ones are switched with. */
   readonly otherOdds: Exclude<OddsFormat, 'decimal'>;
-  /** Kinds of markets that stand first on a match page, the last one pinned first. */
+  /** Kinds of markets that come first on a match page, the last one pinned first. */
   readonly pins: readonly string[];
-  /** What stands under the head of a match in play. */
+  /** What is under the head of a match in play. */
   readonly watch: Watch;
-  /** Of which matches goals are told, by banner, sound and vibration. */
+  /** The matches whose goals are announced, by banner, sound and vibration. */
   readonly goalAlerts: GoalAlerts;
   readonly goalSound: boolean;
   readonly goalVibration: boolean;
   set(part: Partial<Omit<MatchChoices, 'set'>>): void;
 }
 
-/** How a member likes matches to be listed and told about, kept in this browser. */
+/** How a member likes matches to be listed and announced, kept in this browser. */
 export const useMatchChoices = create<MatchChoices>()((set) => ({
   sort: null,
   view: 'standard',

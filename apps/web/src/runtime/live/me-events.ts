@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 
 interface MeListener {
   onDelta(delta: MeDelta): void;
-  /** Something may have been said while nobody listened: what is waited for has to be asked after. */
+  /** Messages may have been missed, so what is awaited has to be requested. */
   onMissed?(): void;
 }
 
@@ -27,7 +27,7 @@ export class MeEvents {
 
 export const MeEventsContext = createContext(new MeEvents());
 
-/** Calls back with everything the member's topic says while the component is mounted, and where it began again. */
+/** Calls back with each message of the member's topic while the component is mounted, and when the topic starts again. */
 export function useMeEvents(onDelta: (delta: MeDelta) => void, onMissed?: () => void): void {
   const events = useContext(MeEventsContext);
   const latest = useRef({ onDelta, onMissed });

@@ -6,10 +6,10 @@ interface Mentions {
   readonly rooms: readonly string[];
 }
 
-/** Rooms in which somebody named the member, until they have looked there. */
+/** Rooms in which somebody named the member, until they open the room. */
 const mentions = createStore<Mentions>(() => ({ rooms: [] }));
 
-/** Whether the member was named in a room that is open somewhere on the page, and has not looked yet. */
+/** Whether the member was named in a room that is open somewhere on the page, and has not read it yet. */
 export function useIsMentioned(chatRoomNo: string): boolean {
   useMeEvents(({ mention }) => {
     if (mention?.chatRoomNo !== chatRoomNo || blockedPeople.getState().userIds.includes(mention.userId)) return;
@@ -18,7 +18,7 @@ export function useIsMentioned(chatRoomNo: string): boolean {
   return useStore(mentions, ({ rooms }) => rooms.includes(chatRoomNo));
 }
 
-/** The member has looked into the room, or leaves. */
+/** The member has opened the room, or leaves. */
 export function forgetMention(chatRoomNo?: string): void {
   mentions.setState(({ rooms }) => ({ rooms: chatRoomNo ? rooms.filter((room) => room !== chatRoomNo) : [] }));
 }

@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** A price somebody tapped: what it was when the finger went down. */
+/** A tapped price, as it was when the finger went down. */
 export interface Pick {
   readonly match: PickedMatch;
   readonly marketId: string;
@@ -18,7 +18,7 @@ export interface Pick {
   readonly pickedAt: number;
 }
 
-/** What a slip keeps of a match. */
+/** What a slip stores about a match. */
 export interface PickedMatch {
   readonly matchId: string;
   readonly sport: CallOutput<'matchDetail'>['info']['sport'];
@@ -26,7 +26,7 @@ export interface PickedMatch {
   readonly startAt: number;
   readonly home: string;
   readonly away: string;
-  /** Events that no parlay takes beside it. */
+  /** Events that cannot be in a parlay with it. */
   readonly relatedIds?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ interface PictureDelay {
   readonly matchId: string | null;
   /** From the arrival of the picture at the origin until it is shown, in milliseconds; null while nothing is known of it. */
   readonly delayMs: number | null;
-  /** The last delay that was known of the picture. What waits for it waits so long, also while it stands still. */
+  /** The last known delay of the picture. Everything that waits for it waits this long, also while it is paused. */
   readonly lastMs: number;
 }
 

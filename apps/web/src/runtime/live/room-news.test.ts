@@ -9,7 +9,7 @@ const told = (state: 'live' | 'ended' | 'not_started', at: number, asOf = 12) =>
   asOf,
 });
 
-it('knows a room that was told of since as outdated, also where only its next broadcast was cancelled', () => {
+it('treats a room for which a message came since as outdated, also where only its next broadcast was cancelled', () => {
   expect(isOutdated(awaited, told('live', 6))).toBe(true);
   expect(isOutdated(awaited, told('ended', 5))).toBe(true);
   expect(isOutdated(awaited, told('not_started', 5))).toBe(false);

@@ -18,7 +18,7 @@ export function isOutdated({ anchor_status, statusAt, asOf }: ShownRoom, news: R
   return news.at > statusAt || (news.state !== anchor_status && news.asOf >= asOf);
 }
 
-/** A room with the state that was told of it last. */
+/** A room with the state that was received last. */
 export function withNews<Room extends ShownRoom>(room: Room, news: RoomState | undefined): Room {
   return news && isOutdated(room, news)
     ? { ...room, anchor_status: news.state, statusAt: news.at, asOf: news.asOf }

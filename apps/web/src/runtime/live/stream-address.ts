@@ -3,10 +3,10 @@ import { videoSign } from '@touchline/rules/video';
 import { useCall } from '../calls/use-call.ts';
 import { useIsTouch } from '../device/use-is-touch.ts';
 
-/** Tickets open their stream for three hours at least; what plays goes on with the one it has. */
+/** A ticket opens its stream for at least three hours; a playing stream keeps the ticket it has. */
 const NEW_TICKET_MS = 3_600_000;
 
-/** Where a stream is read. A page may ask before it shows anything, and the answer is there when the player comes. */
+/** Where a stream is read. A page may request it before it shows anything, so the answer is there when the player starts. */
 export function useStreamAddress(stream: Pick<CallInput<'videoUrl'>, 'channel' | 'eventId' | 'type'>) {
   const platform = usePlatform();
   return useCall('videoUrl', signed({ ...stream, platform }), { staleTime: NEW_TICKET_MS, every: NEW_TICKET_MS });

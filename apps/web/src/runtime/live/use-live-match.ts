@@ -7,7 +7,7 @@ type Row = CallOutput<'matchList'>['items'][number];
 type Full = CallOutput<'matchDetail'>;
 
 /**
- * A match that stays up to date while the component is on screen; `first` is shown until its topic speaks, and once it is gone. A row that
+ * A match that stays up to date while the component is on screen; `first` is shown until its topic sends, and after it is gone. A row that
  * `isNear` says is out of sight follows nothing and cannot be bet on; null leaves both until it is known.
  */
 export function useLiveMatch(scope: 'row', first: Row, isNear?: boolean | null): LiveMatch;

@@ -32,7 +32,7 @@ export function useMatchPages(list: Omit<ListInput, 'page' | 'size'>, pageCount:
   const answer = useQuery<readonly ListOutput[], CallError>({
     queryKey: keyOf(pageCount),
     queryFn: ({ signal }) => {
-      // A list that has just grown asks for its new page alone; the others are looked at again with the next round.
+      // A list that has just grown requests its new page alone; the others are read again with the next round.
       const isNew = queries.getQueryData(keyOf(pageCount)) === undefined;
       const known = (isNew && queries.getQueryData<readonly ListOutput[]>(keyOf(pageCount - 1))) || none;
       const page = (index: number) =>

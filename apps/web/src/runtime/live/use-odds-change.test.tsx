@@ -10,7 +10,7 @@ const key = callKey('oddsChangeChoice', {});
 let queries: QueryClient;
 const shown = () => queries.getQueryData<{ choice: OddsChange }>(key)?.choice;
 
-/** A member's app on a server that keeps what it is told, as long as `takes` says so. */
+/** A member's app on a server that stores what is sent to it, as long as `takes` says so. */
 function member(takes: (choice: OddsChange) => boolean | Promise<boolean> = () => true) {
   const kept: OddsChange[] = [];
   const session = { token: 'one' };
@@ -49,7 +49,7 @@ it('accepts no change of a price unless somebody chose to, from the first render
   ).toBe('none');
 });
 
-it('holds at once, and is told to the account', async () => {
+it('applies at once, and is stored with the account', async () => {
   const { app, kept } = member();
   const done = keepOddsChange(app, queries, 'better');
   expect(chosen()).toBe('better');

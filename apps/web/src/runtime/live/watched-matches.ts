@@ -1,11 +1,11 @@
 const KEY = 'tb-watched';
 const MOST = 6;
-/** What was looked at longer ago is nothing to go on with. */
+/** Matches that were opened longer ago are not offered. */
 const KEPT_MS = 12 * 3_600_000;
 
 export interface WatchedMatch {
   readonly matchId: string;
-  /** When it was last looked at, by the server's time. */
+  /** When it was last opened, by the server's time. */
   readonly at: number;
 }
 
@@ -24,7 +24,7 @@ export function keepWatched(matchId: string, now: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withWatched(kept(), matchId, now)));
   } catch {
-    // Full or forbidden: nothing is offered to go on with.
+    // The storage is full or forbidden: no match is offered.
   }
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { routes } from '@touchline/contract/routes';
 
 /**
- * After the member's unit changed, here or in another window: whatever was kept for this member is of the old unit, so it
+ * After the member's unit changed, here or in another window: everything stored for this member is of the old unit, so it
  * is forgotten and read again. What every visitor sees stays.
  */
 export function followUnit(queries: QueryClient, forget: () => void): Promise<void> {

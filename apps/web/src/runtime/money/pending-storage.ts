@@ -9,7 +9,7 @@ export const pendingStorage: PendingStorage = {
 };
 
 /**
- * Nothing of a member who leaves stays behind (standards WEB-7); what the calls did is told by the server's own records. Those
+ * Nothing of a member who leaves stays behind (standards WEB-7); what the calls did is in the server's own records. Those
  * of other members of this browser wait for their next login.
  */
 export function forgetPending(memberId: string): void {

@@ -12,14 +12,14 @@ interface Shown<Name extends KeyedCall, Done> {
   readonly done: (output: CallOutput<Name>) => Done;
   /** The page itself reads again what a success changes, such as when an animation is over. */
   readonly readsItself?: boolean;
-  /** Hears of a definite refusal. */
+  /** Called after a definite refusal. */
   readonly refused?: (failure: Failure) => void;
   /** Turns the server's answer about a key into the result the screen shows; null means that the server knows no such key. */
   readonly known: (found: CallOutput<FoundBy<Name>>) => Done | null;
 }
 
 /**
- * A call that must not happen twice is sent once. When its answer is lost, the client asks what became of its key and
+ * A call that must not happen twice is sent once. When its answer is lost, the client asks for the outcome of its key and
  * never sends it again by itself (standards PAY-12); only a definite end makes a new key.
  */
 export function useKeyedCall<Name extends KeyedCall, Done>(

@@ -11,7 +11,7 @@ export function draftKey(form: string): string {
   return `${DRAFT}${form}`;
 }
 
-/** Forgets every request for a code and every draft: the member they were of has left. */
+/** Forgets every request for a code and every draft, because their member has left. */
 export function forgetMember(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
   for (const key of keys) if (key?.startsWith(CODE) || key?.startsWith(DRAFT)) storage.removeItem(key);

@@ -11,7 +11,7 @@ export function askForHelp(isOpen: boolean): void {
   useHelpRequest.setState({ isOpen });
 }
 
-/** Pages about money and bets: help stands in their head, because a button at the edge would lie over amounts. */
+/** Pages about money and bets: help is in their head, because a button at the edge would lie over amounts. */
 export function hasHelpInHead(path: string): boolean {
   return /^\/app\/(wallet|bets)(\/|$)/.test(path);
 }

@@ -1,2 +1,2 @@
-/** Holds the token that a member left here with when they took the site to another line, where its session ends. */
+/** Stores the token with which a member left this line for another one, so that its session can be ended. */
 export const LEFT_LINE_KEY = 'tb-left';

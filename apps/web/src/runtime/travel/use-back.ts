@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 
-/** Back to the page one came from, or to the parent when this one was opened directly. */
+/** Goes back to the previous page, or to the parent if this one was opened directly. */
 export function useBack(parent: string): () => void {
   const [, navigate] = useLocation();
   return useCallback(() => {

@@ -8,7 +8,7 @@ export function localPath(text: string | null): string | null {
   return text !== null && /^\/(?!\/)[^\\\t\n\r]*$/.test(text) ? text : null;
 }
 
-/** A page one is sent to from another, to come back from it: the address of the first with that of the second. */
+/** The address of a detour: it contains the page to return to. */
 export function withWayBack(to: string, from: string | null): string {
   return from === null ? to : `${to}?fromPage=${encodeURIComponent(from)}`;
 }

@@ -7,7 +7,7 @@ import { cornerOf, movedByKey, restingPlace } from './help-place.ts';
 import { useHelpPlace } from './use-help-place.ts';
 import { useIsScrolling } from './use-is-scrolling.ts';
 
-/** A finger that moves less than this has pressed. */
+/** A finger that moves less than this counts as a press. */
 const DRAG_PX = 6;
 
 interface Drag {
@@ -19,8 +19,8 @@ interface Drag {
 }
 
 /**
- * Help at the edge of a page. It is dragged along the edges, or moved with the arrow keys, and stays there, except that it
- * makes way for what can be pressed and for figures, and is gone while a page is scrolled on a phone.
+ * The help button at the edge of a page. It is dragged along the edges, or moved with the arrow keys, and stays there, except that it
+ * moves away from controls and figures, and is hidden while a page is scrolled on a phone.
  */
 export function HelpButton({ hasTabs }: { readonly hasTabs: boolean }) {
   const isScrolling = useIsScrolling();

@@ -28,7 +28,7 @@ it.each([null, '', 'top 0.5', 'left 2', 'left x'])('begins anew with %j', (store
   expect(readPlace(stored)).toEqual(readPlace(null));
 });
 
-it('stands above the bar of the slip on a phone', () => {
+it('is above the bar of the slip on a phone', () => {
   const bar = { left: 16, right: 359, top: 680, width: 343, height: 52 };
   const { y } = cornerOf({ edge: 'right', down: 1 }, areaBeside(phone, [bar]));
   expect(y + HELP_SIZE).toBeLessThan(bar.top);
@@ -40,7 +40,7 @@ it('stands left of the slip’s column on a desktop', () => {
   expect(x + HELP_SIZE).toBeLessThan(column.left);
 });
 
-it('stands under the slip in its column where that leaves space', () => {
+it('is under the slip in its column where that leaves space', () => {
   const column = { left: 930, right: 1250, top: 90, width: 320, height: 240 };
   const { x, y } = cornerOf(readPlace(null), areaBeside(desktop, [column]));
   expect(x).toBeGreaterThan(column.left);

@@ -4,7 +4,7 @@ export interface HelpPlace {
   readonly down: number;
 }
 
-/** The part of the screen the button may stand in, in CSS pixels. */
+/** The part of the screen the button may be in, in CSS pixels. */
 export interface HelpArea {
   readonly left: number;
   readonly right: number;
@@ -30,7 +30,7 @@ export function placeText({ edge, down }: HelpPlace): string {
   return `${edge} ${down}`;
 }
 
-/** The screen without what lies at its ends and without the slip, which the button never covers: it stands beside or under it. */
+/** The screen without what lies at its ends and without the slip, which the button never covers: it is beside or under it. */
 export function areaBeside(
   screen: HelpArea,
   slips: readonly Pick<DOMRect, 'left' | 'right' | 'top' | 'width' | 'height'>[],
@@ -63,7 +63,7 @@ export function cornerOf({ edge, down }: HelpPlace, area: HelpArea): { readonly 
 /** A control or an amount on the page, in CSS pixels of the screen. */
 export type Occupied = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Steps in which a free place is looked for along an edge. */
+/** Steps of the search for a free place along an edge. */
 const SEARCH_STEP = 0.02;
 
 /**

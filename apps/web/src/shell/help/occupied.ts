@@ -2,7 +2,7 @@ import type { Occupied } from './help-place.ts';
 
 /** What the button may not lie over: what can be pressed or filled in, and figures. */
 const TAKEN = 'button, a, input, select, textarea, label, [role="tab"], .figures';
-/** What floats over the page besides. */
+/** Other things that float over the page. */
 const FLOATING = '[data-floating], [data-mini-player]';
 /** A row over most of the screen can be pressed beside the button. */
 const ROW_SHARE = 0.6;

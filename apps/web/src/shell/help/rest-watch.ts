@@ -4,8 +4,8 @@ interface RestWatch {
 }
 
 /**
- * Tells when steps begin and when none has come for `restMs`. A step comes with every frame of a scroll, so it only writes
- * down its time: one timer runs, and looks at it.
+ * Reports when steps begin and when none has come for `restMs`. A step comes with every frame of a scroll, so it only writes
+ * down its time, which one timer checks.
  */
 export function restWatch(restMs: number, tell: (isMoving: boolean) => void): RestWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ const TOP_PX = 96;
 const BOTTOM_PX = 12;
 /** Pictures and animations move what is on a page without a change of its elements. */
 const LOOK_EVERY_MS = 2_000;
-/** The shortest time between two looks at a page whose elements change. */
+/** The shortest time between two measurements of a page whose elements change. */
 const LOOK_APART_MS = 200;
 
 /**
@@ -80,7 +80,7 @@ export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
   return { place, free, area, put };
 }
 
-/** Looks again after elements came or went; a figure that changes is no element. */
+/** Measures again after elements came or went; a figure that changes does not count. */
 function watchElements(content: Element, look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {

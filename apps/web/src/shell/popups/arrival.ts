@@ -1,6 +1,6 @@
-/** Keys that do nothing to a page by themselves. */
+/** Keys that have no effect on a page by themselves. */
 const IDLE_KEYS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta'];
-/** A page that is scrolled further than this was opened where its reader had left it. */
+/** A page that is scrolled further than this was restored to its former position. */
 const TOP_PX = 100;
 
 /**

@@ -5,7 +5,7 @@ import { usePopup } from './use-popup.ts';
 
 const PopupDialog = lazyPart(() => import('./popup-dialog.tsx').then((module) => module.PopupDialog));
 
-/** Brings pop-ups up in their turn; their contents are loaded when there is one. */
+/** Shows pop-ups one after the other; their contents are loaded when there is one. */
 export function PopupLayer() {
   const { popup, close } = usePopup();
   const isTurn = usePopupTurn(`popup-${popup?.id ?? ''}`, popup?.kind ?? 'marketing', popup !== null);

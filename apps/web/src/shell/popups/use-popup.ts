@@ -11,7 +11,7 @@ import { useArrival } from './use-arrival.ts';
 
 type Popup = CallOutput<'popups'>['items'][number];
 
-/** A page is left in peace for this long before anything comes up over it. */
+/** No pop-up opens over a page before this time. */
 const CALM_MS = 1_500;
 const NONE: readonly Popup[] = [];
 
@@ -49,7 +49,7 @@ export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean
     return () => clearInterval(timer);
   }, [nextId, popup, isUrgent, path]);
 
-  // An offer does not follow its reader to where none may be.
+  // An offer closes on pages where none may be shown.
   const isOutOfPlace = popup !== null && !mayPopUp(popup, { shown: {}, quietDay: null }, situation);
   useEffect(() => {
     if (isOutOfPlace) setPopup(null);

@@ -9,7 +9,7 @@ import { useMember } from '../../runtime/session/use-session.ts';
 import { dayOf, readPopupMemory, writePopupMemory } from './popup-memory.ts';
 import { AHEAD_MS, askAheadMs, isForMember, momentsOf, nearRain, type RainItem } from './rain-news.ts';
 
-/** The sessions of red packets that run or come next, as the server tells them. */
+/** The sessions of red packets that run or come next, as the server sends them. */
 function useRainItems(): readonly RainItem[] {
   const { realtime } = useApp();
   const [items, setItems] = useState<readonly RainItem[]>([]);

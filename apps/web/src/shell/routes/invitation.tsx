@@ -12,7 +12,7 @@ import { shellTexts } from '../texts/zh-CN.ts';
 import styles from './invitation.module.css';
 import { openParent } from './open-parent.ts';
 
-/** A visitor on a member's page: its head with the way back, and what it asks for. The dialog asks first. */
+/** A visitor on a member's page: its head with the way back, and what it asks for. The dialog opens first. */
 export function Invitation({ route }: { readonly route: RouteEntry }) {
   const { site } = useApp();
   const [path] = useLocation();

@@ -4,7 +4,7 @@ import { go } from './navigation.ts';
 
 /**
  * Leads the reader where an answer sends them, unless they are at help or already held up by something earlier. The
- * page of a guard takes the place of the page it keeps one from, so that going back comes upon neither.
+ * page of a guard replaces the page that it forbids in the history, so that going back leads to neither.
  */
 export function leadTo(to: string, state?: unknown): void {
   if (!mayRedirect(location.pathname, to)) return;

@@ -3,11 +3,11 @@ import { layerEntry } from '../../ui/primitives/layer-entry.ts';
 
 interface GoOptions {
   readonly replace?: boolean;
-  /** Carried along to the page, and gone with a reload from nowhere. */
+  /** It is carried to the page and lost when the page is loaded anew. */
   readonly state?: unknown;
 }
 
-/** Hears of every step before the router does and may keep it for a moment; set by what shows steps as motion. */
+/** Receives every step before the router does and may delay it for a moment; set by the code that shows steps as motion. */
 export const steps: { hear?: (event: Event) => void } = {};
 
 if (!import.meta.env.SSR)

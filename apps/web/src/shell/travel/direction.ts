@@ -8,7 +8,7 @@ export interface Place {
 
 export type Direction = 'forward' | 'back' | 'across';
 
-/** How a step to another page looks: tabs fade into each other, a page upon another comes from the right, and back goes there. */
+/** The motion of a step to another page: tabs fade into each other, a deeper page comes from the right, and back moves to the right. */
 export function directionOf(from: Place, to: Place): Direction {
   if (from.isTab && to.isTab) return 'across';
   if (to.depth < from.depth) return 'back';

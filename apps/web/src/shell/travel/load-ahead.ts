@@ -6,10 +6,10 @@ import type { ReadAhead, RouteEntry } from '../../runtime/feature.ts';
 import { loadPage } from '../routes/load-page.ts';
 import { matchRoute } from '../routes/match-route.ts';
 
-/** A finger that scrolls has moved by then, and a mouse that passes has passed. */
+/** By then a finger that scrolls has moved, and a mouse that only crosses the link has left it. */
 const MEANT_MS = 60;
 const FRESH_MS = 60_000;
-/** What a page shows itself has come by then. */
+/** By then the page's own content has loaded. */
 const SETTLED_MS = 300;
 const nothing = () => undefined;
 
@@ -25,7 +25,7 @@ export function loadAhead({ site, client }: Pick<AppRuntime, 'site' | 'client'>,
       queryFn: ({ signal }) => readCall(client, name, input, signal),
       staleTime: FRESH_MS,
     });
-  // What fails to come is asked for again when the page is opened.
+  // What fails to load is requested again when the page is opened.
   const bring = (path: string) => {
     const { route, params } = matchRoute(path, site);
     loadPage(route).catch(nothing);

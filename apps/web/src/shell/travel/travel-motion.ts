@@ -9,7 +9,7 @@ import { shareParts } from './shared-parts.ts';
 import './travel-motion.css';
 
 /**
- * Shows steps between pages as motion where the browser can: the router hears of a step when the browser has taken a picture of
+ * Shows steps between pages as motion where the browser can: the router receives a step when the browser has taken a picture of
  * the old page. The address is the new one at once. A page that is not here yet, or comes as a skeleton, is shown without
  * motion, and so is every page if the reader wants none. A press or a key ends a motion. Answers how to end it all.
  */
@@ -55,7 +55,7 @@ export function moveBetweenPages(site: PublicSite): () => void {
     const motion = document.startViewTransition(async () => {
       isPhotographing = false;
       passOn();
-      // React renders what the router hears in a microtask.
+      // React renders what the router receives in a microtask.
       await nextTask();
       parts.hand();
       if (isSkeleton()) motion.skipTransition();

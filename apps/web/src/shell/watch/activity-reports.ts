@@ -11,14 +11,14 @@ interface Parts {
   /** The time at which the session rests; null if the server could not be asked. */
   readonly report: (acted: boolean) => Promise<number | null>;
   readonly now: () => number;
-  /** Runs something later and returns what calls that off. */
+  /** Runs something later and returns a function that cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
   /** Called when the warning should show or go. */
   readonly warn: (isDue: boolean) => void;
 }
 
 /**
- * Tells the server, once a minute at most, that the member really did something, and warns before the session rests. Every
+ * Reports to the server, once a minute at most, that the member did something, and warns before the session rests. Every
  * tab reports for itself, so before a warning the server is asked whether another tab was in use meanwhile.
  */
 export class ActivityReports {
@@ -66,7 +66,7 @@ export class ActivityReports {
     else if (isDue) this.#lookIn(left);
   }
 
-  /** A session that rests is not looked at any more until its member does something. */
+  /** A session that rests is not checked any more until its member does something. */
   #lookIn(ms: number): void {
     this.#callOffLook();
     this.#callOffLook = this.#parts.later(() => void this.#ask(false), ms);

@@ -27,7 +27,7 @@ export function ActivityWatch() {
       warn: setDue,
     });
     reports.current = watch;
-    // What a script does with a page is not what its member does.
+    // Events of scripts are no activity of the member.
     const act = (event: Event) => event.isTrusted && watch.acted();
     for (const kind of ['pointerdown', 'keydown'] as const) window.addEventListener(kind, act, { capture: true });
     return () => {

@@ -5,12 +5,12 @@ const TOAST_MS = 1_500;
 
 declare global {
   interface Window {
-    /** The code that stood in the address, taken out of it before anything else ran. */
+    /** The code that was in the address, taken out of it before anything else ran. */
     handOffCode?: string | undefined;
   }
 }
 
-/** Spends the code of this page load, if it came with one. It never takes the place of a session that lives. */
+/** Spends the code of this page load, if it came with one. It never replaces a live session. */
 export async function takeHandOff({ client, session, effects, realtime, forget }: AppRuntime): Promise<void> {
   const code = window.handOffCode;
   window.handOffCode = undefined;

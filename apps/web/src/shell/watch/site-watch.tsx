@@ -8,12 +8,12 @@ import { useApp } from '../../runtime/app-context.ts';
 import { siteSpreadMs } from '../../runtime/calls/site-spread.ts';
 import { refresh } from '../../runtime/calls/use-call.ts';
 
-/** One question answers for all that come in this time. */
+/** One request serves all that come in this time. */
 const ENOUGH_MS = 10_000;
 
 /**
- * Asks after the site itself: once the page stands, when the gateway says that it has changed, when the page is looked
- * at again, and as soon as another call was refused by maintenance. Where the answer leads is the client's doing.
+ * Reads the state of the site: once the page is shown, when the gateway reports a change, when the page becomes visible
+ * again, and as soon as another call was refused by maintenance. The client leads to the page that the answer requires.
  */
 export function SiteWatch() {
   const { client, realtime, session } = useApp();
@@ -58,7 +58,7 @@ export function SiteWatch() {
   return null;
 }
 
-/** Whether the page of a guard is shown, which looks by itself for the way back. */
+/** Whether the page of a guard is shown, which itself checks when the reader may go back. */
 function isOnGuardPage(): boolean {
   const guard = guardPage(location.pathname);
   return guard !== null && guard !== 'login';

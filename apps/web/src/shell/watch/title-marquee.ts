@@ -9,7 +9,7 @@ import {
 
 /**
  * Scrolls the title of the tab. It runs while the tab is seen and the title is long; a hidden tab, and a reader who asked
- * for less motion, get the title as it was given. Pages set their title as ever: a change is noticed and starts again.
+ * for less motion, get the title as it was given. Pages set their title as usual: a change is noticed, and the scrolling starts again.
  */
 export function startTitleMarquee(element: HTMLTitleElement): () => void {
   const isSafari = isSafariAgent(navigator.userAgent);

@@ -6,7 +6,7 @@ import { keepWatched } from '../../runtime/live/watched-matches.ts';
 /** A page that is left sooner was not watched. */
 const WATCHED_MS = 5_000;
 
-/** Remembers in this browser which matches were looked at for a while, so that the home page can lead back to them. */
+/** Remembers in this browser which matches were open for a while, so that the home page can lead back to them. */
 export function useWatchedMatches(): void {
   const [path] = useLocation();
   const { clock } = useApp();

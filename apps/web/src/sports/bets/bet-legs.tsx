@@ -4,13 +4,13 @@ import { LegLine } from './leg-line.tsx';
 
 interface BetLegsProps {
   readonly bet: Bet;
-  /** Out of sight they follow nothing. */
+  /** They follow no topic while out of sight. */
   readonly isShown: boolean;
   /** Runs when a match is opened. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** The selections of a bet; those that stand or fall together hang on one line. */
+/** The selections of a bet; those of one combination are joined by a line. */
 export function BetLegs({ bet, isShown, onLeave }: BetLegsProps) {
   return (
     <ul className={styles.legs} data-many={bet.legs.length > 1 || undefined}>

@@ -58,7 +58,7 @@ export function CashedOut({ bet: { cashOuts, currency } }: { readonly bet: Bet }
   ));
 }
 
-/** What of a bet with a free bet or boost differs from others: its end gave that back, or how it pays and that it cannot be ended early. */
+/** The particulars of a bet with a free bet or boost: that it was given back, or how it pays and that it cannot be ended early. */
 export function RewardNote({ bet: { status, legs, isFreeBet, boost, currency } }: { readonly bet: Bet }) {
   const texts = isFreeBet ? freeBetTexts : boostTexts;
   const how = boost ? boostTexts.including(displayAmount(boost.extra, currency)) : isFreeBet && freeBetTexts.noStake;
@@ -70,7 +70,7 @@ export function RewardNote({ bet: { status, legs, isFreeBet, boost, currency } }
   return <p className={styles.where}>{isOver ? (isBack ? texts.back : how) : `${how}\u00a0· ${texts.noCashOut}`}</p>;
 }
 
-/** What it may return, what it paid, or what came back of one that does not stand. */
+/** What it may return, what it paid, or what was returned of a void or refused one. */
 function endOf(bet: Bet, isPartly: boolean) {
   const { status, payout, potentialReturn } = bet;
   if (status === 'rejected') return { label: betsTexts.refund, amount: ownStakeOf(bet) };

@@ -84,7 +84,7 @@ export function QuickBet() {
   const edit = (text: string) => {
     setStake(text);
     setMissing(false);
-    // Another amount is agreed to again.
+    // A different amount needs a new confirmation.
     if (own) set({ quickBet: null });
   };
   return (

@@ -17,7 +17,7 @@ interface FollowBetProps {
   readonly order: OrderPush;
 }
 
-/** Puts the selection of a shared bet into the reader's own slip, at the price of now. It places nothing. */
+/** Puts the selection of a shared bet into the reader's own slip, at the present price. It places no bet. */
 export function FollowBet({ matchId, order }: FollowBetProps) {
   const { client, clock, effects } = useApp();
   const picks = usePicks();

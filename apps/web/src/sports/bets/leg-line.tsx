@@ -23,13 +23,13 @@ import { useStandsNow } from './use-stands-now.ts';
 interface LegLineProps {
   readonly leg: Leg;
   readonly bet: Pick<Bet, 'oddsFormat' | 'status'>;
-  /** Out of sight it follows nothing. */
+  /** It follows no topic while out of sight. */
   readonly isShown: boolean;
   /** Runs when its match is opened. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** One selection of a bet: its price, its match with the score of this moment, and how it stands. */
+/** One selection of a bet: its price, its match with the score of this moment, and its state. */
 export function LegLine({ leg, bet, isShown, onLeave }: LegLineProps) {
   const { clock } = useApp();
   const isOpen = bet.status === 'accepted' || bet.status === 'confirming';
@@ -105,7 +105,7 @@ function StateMark({ mark }: { readonly mark: LegMark }) {
   );
 }
 
-/** A match that does not run is no reason to wait: its leg says so. */
+/** A leg of a match that was stopped says so. */
 function StandsStill({ leg: { matchStatus, result } }: { readonly leg: Leg }) {
   if (result !== 'pending' || (matchStatus !== 'postponed' && matchStatus !== 'interrupted')) return null;
   return <Badge tone="warn">{matchTexts.status[matchStatus]}</Badge>;

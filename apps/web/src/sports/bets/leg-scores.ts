@@ -7,7 +7,7 @@ type Leg = CallOutput<'getBet'>['legs'][number];
 type Market = Pick<Leg, 'sport' | 'type'>;
 type Score = NonNullable<Leg['resultScore']>;
 
-/** What a leg came to, and what that counts: 赛果 2-1, 角球 6-3, 罚牌 3-2, 局数 12-8. */
+/** The result of a leg, with what it counts: 赛果 2-1, 角球 6-3, 罚牌 3-2, 局数 12-8. */
 export function cameTo({ sport, type }: Market, score: Score): string {
   return `${betsTexts.cameTo[findMarket(sport, type)?.counts ?? 'score']} ${written(score)}`;
 }

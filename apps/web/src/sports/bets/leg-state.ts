@@ -28,8 +28,8 @@ type Terms = Pick<
 type Shown = Pick<LiveMatch, 'state'> & { readonly info: Pick<LiveMatch['info'], 'bestOf'> };
 
 /**
- * How a leg stands: its result where it has one, else what the score of this moment makes of it. What is said of this
- * moment is never called a result, and nothing is said of it before the rules of results are here.
+ * The state of a leg: its result where it has one, else what the present score would make of it. The latter
+ * is never called a result, and is not shown before the rules of results have loaded.
  */
 export function legState(leg: Terms, match: Shown | null, now: number, rules: typeof standsNow | null): LegState {
   const { result, sport } = leg;

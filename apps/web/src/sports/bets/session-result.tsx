@@ -7,7 +7,7 @@ import { Money } from '../../ui/primitives/money.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** How long this session lasts and what came of its bets, as the content of `as`; nothing for a visitor. */
+/** The length of this session and the result of its bets, as the content of `as`; nothing for a visitor. */
 export function SessionResult({ as: Element }: { readonly as: 'p' | 'span' }) {
   const currency = useCurrency();
   const startedAt = useMember()?.session.startedAt;

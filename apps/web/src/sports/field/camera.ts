@@ -12,7 +12,7 @@ export const CENTRE: Spot = { x: PITCH.length / 2, z: PITCH.width / 2 };
 /** The picture's own units; it is drawn as wide as its place. */
 export const STAGE = { width: 360, height: 180 } as const;
 
-/** The camera stands in the stand, in the middle of the near side, this high and this far from the touchline. */
+/** The camera is in the stand, in the middle of the near side, this high and this far from the touchline. */
 const HEIGHT = 60;
 const BACK = 70;
 const ZOOM = 306;

@@ -35,7 +35,7 @@ export function arrowPath(from: Spot, ball: Spot, side: Side): string {
 interface Painted {
   readonly scene: Scene;
   readonly reds: Readonly<Record<Side, number>>;
-  /** What is said of the scene; empty for nothing. */
+  /** The text of the scene; empty for none. */
   readonly label: string;
   /** A mark of an event that has just happened. */
   readonly mark: { readonly kind: string; readonly spot: Spot } | null;

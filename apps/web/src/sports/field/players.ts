@@ -40,7 +40,7 @@ export function playersOf(side: Side, { ball, holder, salt }: Game): readonly Sp
     if (index === 0) return { x: clamp(4 + push * 0.12, 2, 14), z: 34 + (own.z - 34) * 0.12 };
     const sway = chanceOf(`${side}/${index}/${salt}`) - 0.5;
     const drift = chanceOf(`${index}/${side}/${salt}`) - 0.5;
-    // Who is near the ball goes towards it, those at the back hold their line.
+    // Players near the ball move towards it, those at the back hold their line.
     const pull = 0.18 + 0.16 * (anchor.x / 56);
     return {
       x: clamp(anchor.x + push + sway * 7, 6, 101),

@@ -17,7 +17,7 @@ type Side = 'home' | 'away';
 type Points = { readonly side: Side; readonly points: number };
 
 /**
- * A match of a sport whose source reports scores alone: nothing is drawn that nobody knows. The points that came last fall
+ * A match of a sport whose source reports only scores: nothing unknown is drawn. The points that came last fall
  * into the ring of their side; the parts stand on the board.
  */
 export function ScoreBoard({ match }: { readonly match: LiveMatch }) {
@@ -61,7 +61,7 @@ function PointsMark({ side, points }: Points) {
   );
 }
 
-/** What a side has scored since the page last looked; null after a moment. */
+/** The points that a side has scored since the last reading; null after a moment. */
 function useLatestPoints(score: LiveMatch['state']['score']) {
   const known = useRef(score);
   const [latest, setLatest] = useState<(Points & { readonly id: number }) | null>(null);

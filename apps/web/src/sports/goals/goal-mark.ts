@@ -43,7 +43,7 @@ function mark(row: Element): void {
   setTimeout(() => element.remove(), MARKED_MS);
 }
 
-/** A score stands in one figure, or in two: that of the home side comes first. */
+/** A score is in one figure, or in two: that of the home side comes first. */
 function rollScore(scope: Element, before: Score, score: Score): void {
   const figures = [...scope.querySelectorAll<HTMLElement>('.figures, .figures *')].filter(isLeaf);
   for (const figure of figures) {

@@ -76,7 +76,7 @@ export function tell(news: GoalNews): void {
   clearTimeout(timer);
   timer = setTimeout(() => useGoalNews.setState({ latest: null }), SHOWN_MS);
   if (news.kind !== 'goal') return;
-  // Rows that hear of it later than this have drawn the new score by then.
+  // Rows that receive it later than this have drawn the new score by then.
   requestAnimationFrame(() => markGoal(news));
   const { goalSound, goalVibration } = useMatchChoices.getState();
   if (goalSound) playGoal();

@@ -17,7 +17,7 @@ interface Mark {
 /** How the price of an element says that it moved. */
 export interface MoveMark {
   show(move: Move): void;
-  /** Something else stands there now: how the one before it moved says nothing about it. */
+  /** Something else is there now: how the one before it moved says nothing about it. */
   clear(): void;
 }
 

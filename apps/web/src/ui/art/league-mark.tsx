@@ -7,7 +7,7 @@ interface LeagueMarkProps {
   readonly size?: number;
 }
 
-/** The mark of a league, which the server draws from its sport and its name. The name stands beside it. */
+/** The mark of a league, which the server draws from its sport and its name. The name is beside it. */
 export function LeagueMark({ sport, name, size = 16 }: LeagueMarkProps) {
   const { marks } = useContext(SiteArt);
   const source = `${marks}/league/${sport}/${encodeURIComponent(name)}.svg`;

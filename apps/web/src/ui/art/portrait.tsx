@@ -7,7 +7,7 @@ interface PortraitProps {
   readonly size?: number;
 }
 
-/** The face of a host, round. The host's name stands beside it. */
+/** The face of a host, round. The host's name is beside it. */
 export function Portrait({ name, size = 40 }: PortraitProps) {
   return <Picture kind="host" name={name} width={size} height={size} className={styles.portrait} />;
 }

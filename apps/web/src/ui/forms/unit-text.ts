@@ -6,7 +6,7 @@ export function addressesText(text: string, currency: CurrencyCode): string {
   return currency === 'USDT' ? currencyTexts.USDT.bankCard : text;
 }
 
-/** A text with the unit's word for a withdrawal where one stands in it. */
+/** A text with the unit's word for a withdrawal where one is in it. */
 export function unitText(text: string | ((word: string) => string), currency: CurrencyCode): string {
   return typeof text === 'string' ? text : text(currencyTexts[currency].withdraw);
 }

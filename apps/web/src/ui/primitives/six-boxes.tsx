@@ -11,7 +11,7 @@ interface SixBoxesProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
-  /** The sheet it stands in opens for nothing else. */
+  /** The sheet it is in opens for nothing else. */
   readonly takesFocus?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { AppRuntime } from '../../runtime/app-context.ts';
 import { MOST_ROWS, readWhole } from './read-whole.ts';
 import { saveFile } from './save-file.ts';
 
-/** A list as a table: where it is read and what stands in its columns. */
+/** A list as a table: where it is read and what is in its columns. */
 export interface CsvSource<Item> {
   /** The beginning of the file's name. */
   readonly name: string;

@@ -77,7 +77,7 @@ export const drawPrizes = defineCall({
   input: z.strictObject({
     idempotencyKey,
     activityId,
-    /** The promise that the member saw: another series is not drawn from. */
+    /** The promise that the member saw; nothing is drawn from another series. */
     commitment: digest,
     nonce,
     count: z.union([z.literal(1), z.literal(10)]),

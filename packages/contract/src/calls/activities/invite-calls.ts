@@ -76,7 +76,7 @@ const friend = z.object({
   at: time,
   until: time,
   reason: voidReason.nullable(),
-  /** Without amounts: what a friend deposits and stakes is theirs to know. */
+  /** Without amounts, because a friend's deposits and stakes are private. */
   steps: z.array(z.object({ stepId, state: stepState, missing: z.array(part) })),
 });
 

@@ -37,7 +37,7 @@ export const exchangePoints = defineCall({
     idempotencyKey,
     activityId,
     itemId: partId,
-    /** The price that the member saw: at another one nothing is exchanged. */
+    /** The price that the member saw; if it has changed, nothing is exchanged. */
     price: z.int().min(1).max(10_000_000),
     /** Where goods go to: an address of the member's list. */
     addressId: id.optional(),

@@ -6,7 +6,7 @@ import { worth } from './reward-fields.ts';
 /** `ordered`: goods that wait to be sent. What is paid at once is `delivered` from the beginning. */
 export const exchangeState = z.enum(['ordered', 'sent', 'delivered', 'refunded']);
 
-/** Whether the reader may exchange points for an item now, and why not. Whether the points suffice is the page's to say. */
+/** Whether the reader may exchange points for an item now, and why not. The page itself compares the points. */
 export const itemState = z.enum(['open', 'upcoming', 'ended', 'level_too_low', 'limit_reached', 'sold_out']);
 
 export const mallItem = z.object({

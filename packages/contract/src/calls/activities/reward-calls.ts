@@ -19,7 +19,7 @@ export const rewardList = defineCall({
   sample: { tab: 'claimable' },
 });
 
-/** The free bets that the member can use now; what expires soonest stands first. */
+/** The free bets that the member can use now; what expires soonest comes first. */
 export const freeBets = defineCall({
   summary: '可用免费投注',
   method: 'POST',
@@ -30,7 +30,7 @@ export const freeBets = defineCall({
   output: z.object({ items: z.array(freeBet) }),
 });
 
-/** The boosts that the member can use now; what expires soonest stands first. */
+/** The boosts that the member can use now; what expires soonest comes first. */
 export const boosts = defineCall({
   summary: '可用赢利加成',
   method: 'POST',

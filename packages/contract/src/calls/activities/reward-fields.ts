@@ -4,7 +4,7 @@ import { boostTerms, freeBetTerms } from '../../site/rewards.ts';
 
 export const rewardUnit = z.enum(['cash', 'free_bet', 'boost', 'points', 'coins', 'goods']);
 
-/** What a reward is worth: an amount of money, a free bet of an amount, a boost by the most it adds, a whole number of points or coins, or one thing with its name. */
+/** The worth of a reward: an amount of money, a free bet of an amount, a boost by the most it adds, a whole number of points or coins, or one thing with its name. */
 export const worth = z.object({
   unit: rewardUnit,
   /** Money with two decimals, else a whole number. */
@@ -52,7 +52,7 @@ export const rewardItem = z.object({
   /** Until when it has to be claimed, or staked for; null where nothing is left to do. */
   expiresAt: time.nullable(),
   claimedAt: time.nullable(),
-  /** What of the turnover is done; null where there is none. */
+  /** The part of the turnover that is done; null where there is none. */
   turnover: z.object({ required: money, done: money }).nullable(),
   /** Of a free bet: what it may be used for, and the bet that it was used for. Null for everything else. */
   freeBet: z.object({ terms: freeBetTerms, betId: id.nullable() }).nullable(),

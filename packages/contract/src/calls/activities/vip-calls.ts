@@ -37,7 +37,7 @@ const own = z.object({
     .nullable(),
   /** The bonus of each level that has one. `until` is when the claim of a level that was reached ends. */
   upgrades: z.array(z.object({ level: z.int(), state: claimState, until: time.nullable() })),
-  /** The bonus of this month for the level of now; null where the level has none. */
+  /** The bonus of this month for the present level; null where the level has none. */
   monthly: z.object({ month: z.string(), state: claimState }).nullable(),
 });
 
@@ -71,7 +71,7 @@ export const claimVipBonus = defineCall({
   door: 'claim',
   isOffer: true,
   repetition: 'repeatable',
-  /** `level` says whose upgrade bonus it is; the bonus of the month is that of the level of now. */
+  /** `level` says whose upgrade bonus it is; the bonus of the month is that of the present level. */
   input: z.strictObject({ kind: z.enum(['upgrade', 'monthly']), level: z.int().min(0).max(10).default(0) }),
   output: rewardItem,
   refusals: ['vip_not_reached', 'vip_bonus_expired', 'activity_sold_out'],

@@ -38,7 +38,7 @@ export const voteState = defineCall({
   sample: { activityId: 'vote' },
 });
 
-/** Votes once. `number` counts the member's votes of the day from 1, so that a vote sent twice is one vote. */
+/** Votes once. `number` counts the member's votes of the day from 1, so that a vote that is sent twice counts once. */
 export const castVote = defineCall({
   summary: '投票',
   method: 'POST',

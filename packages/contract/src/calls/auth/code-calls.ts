@@ -6,7 +6,7 @@ import { email, phone, sendingRefusals, ticket } from './session-fields.ts';
 
 /**
  * Sends a one-time code; it is bound to the purpose and to the request id that is answered. `register` and `bindPhone`
- * go to the phone given, `login` too if a member bound it, `bindEmail` to the e-mail given, `forgot` and `reactivate` to whom the ticket stands for, every
+ * go to the phone given, `login` too if a member bound it, `bindEmail` to the e-mail given, `forgot` and `reactivate` to the member of the ticket, every
  * other purpose to the member's own phone, or e-mail by `channel`.
  */
 export const sendCode = defineCall({

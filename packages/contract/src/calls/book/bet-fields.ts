@@ -52,7 +52,7 @@ export const betRefusals = [
 
 export const betRefusal = z.enum(betRefusals);
 
-/** What the member saw when they tapped: the price is part of the offer, not a hint. */
+/** What the member saw when they tapped. The price is part of the agreement. */
 export const legInput = z.strictObject({
   matchId: id,
   marketId: z.string().max(64),
@@ -79,13 +79,13 @@ const betLeg = z.object({
   label: z.string().nullable(),
   oddsMilli,
   inPlay: z.boolean(),
-  /** The score of the match, whatever the market counts; null before kick-off. */
+  /** The score of the match, regardless of what the market counts; null before kick-off. */
   scoreAtBet: pair.nullable(),
   minuteAtBet: z.string().nullable(),
   result: legResult,
-  /** Among how many an outright's win is divided (a dead heat); 1 otherwise. */
+  /** The number of winners among whom an outright's win is divided (a dead heat); 1 otherwise. */
   deadHeat: z.int().min(1),
-  /** What its part of the match came to as its market counts: the score, or corners, or points of cards. */
+  /** The result of its part of the match as its market counts: the score, or corners, or points of cards. */
   resultScore: pair.nullable(),
 });
 

@@ -107,12 +107,12 @@ export const listBets = defineCall({
     matchId: id.optional(),
     sport: sportKind.optional(),
     kind: betKind.optional(),
-    /** Bets whose result, as a whole, is this one; halves there are of single bets alone. What was ended early has none. */
+    /** Bets with this result as a whole; only single bets have half results. A bet that was ended early has none. */
     result: z.enum([...legResult.exclude(['pending']).options, 'cashed_out']).optional(),
     cashOutOnly: z.boolean().default(false),
     /** `return` is what a bet may pay, or what it paid. */
     sort: z.enum(['placed', 'start', 'settled', 'stake', 'return', 'winLoss']).default('placed'),
-    /** Without it the next match to begin stands first, and of every other order the latest or the greatest. */
+    /** Without it the next match to begin comes first, and in every other order the latest or the greatest. */
     direction: sortDirection.optional(),
     /** Placed from this moment on, and before that one. */
     from: time.optional(),

@@ -3,7 +3,7 @@ import { defineCall } from '../../core/define-call.ts';
 import { feedMessage } from '../../core/feed.ts';
 import { time } from '../../core/fields.ts';
 
-/** Half a character and the character zero, such as a name cut off within an emoji, have no place in a database. */
+/** A database cannot store half a character, such as a name cut off within an emoji, or the character zero. */
 function isStorable(messages: unknown): boolean {
   return !/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/.test(JSON.stringify(messages));
 }
@@ -23,17 +23,17 @@ export const pushFeed = defineCall({
     stream: z.string().min(1).max(64),
     /** Counts the batches of a stream by one. */
     sequence: z.int().min(1),
-    /** When this was sent: what is older than a minute, or than another stream's last, is somebody's repetition. */
+    /** When this was sent. A batch that is older than a minute, or than another stream's last, counts as a repetition. */
     sentAt: time,
-    /** Whether the messages tell everything that stands, so that nothing before matters. */
+    /** Whether the messages contain the whole state, so that earlier ones do not matter. */
     snapshot: z.boolean().default(false),
-    /** None is a sign of life. */
+    /** A batch without any is a sign of life. */
     messages: z.array(feedMessage).max(2_000).refine(isStorable),
   }),
   output: z.object({
-    /** Whether the messages were taken in; an older batch is not, and is no mistake. */
+    /** Whether the messages were applied; an older batch is not, which is no error. */
     accepted: z.boolean(),
-    /** What may be sent now: after a gap nothing but a snapshot is taken. */
+    /** What may be sent now: after a gap only a snapshot is accepted. */
     expects: z.enum(['next', 'snapshot']),
     /** The last batch that was taken in, 0 for none. */
     sequence: z.int(),

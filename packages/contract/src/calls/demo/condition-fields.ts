@@ -4,7 +4,7 @@ import { answeredCodes } from '../../core/codes.ts';
 /** A call by its name, or all of them. */
 const call = z.union([z.literal('all'), z.string().regex(/^[a-z][A-Za-z0-9]{1,39}$/)]).default('all');
 
-/** How many of the next calls are answered so. */
+/** How many of the next calls are answered in this way. */
 const times = z.int().min(1).max(1000);
 
 /** A state of the product that a demonstration switches on (product-spec sections 4 and 8). */
@@ -28,9 +28,9 @@ export const demoCondition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slowLine'), delayMs: z.int().min(1).max(60_000), call }),
   /** The call is carried out and the connection cut instead of an answer. */
   z.strictObject({ kind: z.literal('deadLine'), call }),
-  /** The call is carried out and answered with a page that is no answer. */
+  /** The call is carried out and answered with an HTML page. */
   z.strictObject({ kind: z.literal('garbage'), call }),
-  /** The time call is this much off. */
+  /** The time call is wrong by this much. */
   z.strictObject({ kind: z.literal('wrongClock'), offsetMs: z.int().min(-86_400_000).max(86_400_000) }),
 ]);
 

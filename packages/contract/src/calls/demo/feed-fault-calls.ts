@@ -4,7 +4,7 @@ import { id, time } from '../../core/fields.ts';
 import { samples } from '../../core/samples.ts';
 import { panelRefusals, panelTicket as ticket } from './panel-fields.ts';
 
-/** What lasts until it is ended, ten minutes at most. */
+/** Faults that last until they are ended, ten minutes at most. */
 const lasting = z.enum(['drop', 'duplicate', 'reorder', 'delay', 'freeze']);
 /** What a provider does to one match, once. */
 const once = z.enum(['correctScore', 'rollBack', 'settleAgain']);

@@ -18,7 +18,7 @@ const offer = z.object({
   minOddsMilli: oddsMilli,
   /** Only for who has not deposited before. */
   firstOnly: z.boolean(),
-  /** How often the member may have it still; null without an end. */
+  /** How often the member may still have it; null without a limit. */
   timesLeft: z.int().nullable(),
 });
 

@@ -91,7 +91,7 @@ export const listDeposits = defineCall({
   sample: { page: 1, size: 20 },
 });
 
-/** Gives up an order that was not paid. */
+/** Cancels an order that was not paid. */
 export const cancelDeposit = defineCall({
   summary: '取消存款订单',
   method: 'POST',
@@ -138,7 +138,7 @@ export const uploadDepositProof = defineCall({
   sample: { orderId: '7', picture: samples.picture },
 });
 
-/** The member has paid whom a quick pay named. */
+/** The member has paid the payee of a quick pay. */
 export const confirmSpeedPay = defineCall({
   summary: '极速存款确认付款',
   method: 'POST',
@@ -178,7 +178,7 @@ export const paymentCallback = defineCall({
     provider: z.string().max(32),
     orderId: id,
     providerRef: z.string().min(1).max(64),
-    /** seen: on the chain and not final. matched: a quick pay found somebody to pay. */
+    /** seen: on the chain and not final. matched: a quick pay found a payee. */
     result: z.enum(['paid', 'failed', 'seen', 'matched']),
     amount: money,
     currency,

@@ -8,7 +8,7 @@ export const withdrawMethod = z.enum(['bank', 'usdt', 'quick']);
 /** Ten-thousandths of CNY for one USDT: 72315 is 7.2315. */
 export const rate = z.int().min(1).max(10_000_000);
 
-/** Why an order went where it is: steps of a quick withdrawal, and reasons of a refusal or failure. */
+/** The reasons for the state of an order: steps of a quick withdrawal, and reasons of a refusal or failure. */
 export const withdrawNote = z.enum([
   'matching',
   'matched',
@@ -40,7 +40,7 @@ export const withdrawOrder = z.object({
   currency,
   /** Null where nothing was converted. */
   rate: rate.nullable(),
-  /** What the network takes, in the unit of what arrives. */
+  /** The network fee, in the unit of what arrives. */
   networkFee: money,
   arrivalAmount: money,
   arrivalCurrency: currency,

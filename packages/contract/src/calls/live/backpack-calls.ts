@@ -6,7 +6,7 @@ import { samples } from '../../core/samples.ts';
 
 const path = '/api/site/group/live/anchorReward/v1/backpack';
 
-/** The gifts a member was given for nothing and has not given on. What the site gives each day is put in when it is asked for. */
+/** The free gifts that a member has and has not given yet. The daily gifts of the site are added when the list is read. */
 export const giftBackpack = defineCall({
   summary: '礼物背包',
   method: 'POST',

@@ -16,7 +16,7 @@ const chatroom = z.object({
   status: z.enum(['open', 'closed']),
   gameStatus: matchStatus.nullable(),
   type: z.enum(['pure_match', 'cast_live']),
-  /** What holds for everybody who talks there. */
+  /** The rules for everybody who writes there. */
   rules: roomRules,
 });
 
@@ -45,16 +45,16 @@ export const chatHistory = defineCall({
   output: z.object({
     items: z.array(chatMessage),
     hasMore: z.boolean(),
-    /** Who the reader is in rooms; null for a visitor. */
+    /** The reader's identity in rooms; null for a visitor. */
     userId: z.string().nullable(),
-    /** Why the reader may not write in this room; who was sent out of it reads nothing of it (standards LIV-5). */
+    /** Why the reader may not write in this room; a member who was sent out of it reads nothing of it (standards LIV-5). */
     mute: restraint.nullable(),
   }),
   refusals: ['chat_kicked'],
   sample: { chatRoomNo: 'match-7', before: '100' },
 });
 
-/** Says something in a room. A repeated key is answered with its message. */
+/** Writes a message in a room. A repeated key is answered with its message. */
 export const sendMessage = defineCall({
   summary: '发送聊天消息',
   method: 'POST',
@@ -71,7 +71,7 @@ export const sendMessage = defineCall({
       .trim()
       .min(1)
       .refine((text) => [...text].length <= CHAT_LENGTH),
-    /** Messages of this room whose senders the text names; who is not named in it is left out. */
+    /** Messages of this room whose senders the text names; senders who are not named in it are left out. */
     mentions: z.array(id).max(MOST_MENTIONS).default([]),
   }),
   output: chatMessage,
@@ -91,7 +91,7 @@ export const sendMessage = defineCall({
   sample: { idempotencyKey: 'K'.repeat(22), chatRoomNo: 'match-7', content: '好球' },
 });
 
-/** Says that the member came in. The room is told once in a while, however often they come. */
+/** Reports that the member came in. It is sent to the room once in a while, however often they come. */
 export const enterRoom = defineCall({
   summary: '进入聊天室',
   method: 'POST',
@@ -105,7 +105,7 @@ export const enterRoom = defineCall({
   sample: { chatRoomNo: 'match-7' },
 });
 
-/** Tells the house of a message that should not be there. Told twice by one member, it is one report. */
+/** Reports a message that should be removed. Two reports by one member count as one. */
 export const reportMessage = defineCall({
   summary: '举报聊天消息',
   method: 'POST',

@@ -6,7 +6,7 @@ import { samples } from '../../core/samples.ts';
 
 const path = '/api/site/group/live/anchorReward/v1';
 
-/** What anchors can be given, the cheapest first. */
+/** The gifts for anchors, the cheapest first. */
 export const giftList = defineCall({
   summary: '礼物列表',
   method: 'POST',
@@ -20,7 +20,7 @@ export const giftList = defineCall({
 const coinWallet = z.object({
   currency,
   coins: z.int(),
-  /** What one coin costs and is worth; coins buy nothing back (standards LIV-7). */
+  /** The price and worth of one coin; coins cannot be turned back into money (standards LIV-7). */
   coinValue: money,
   value: money,
   /** What can be bought at once, with what it costs. */
@@ -103,7 +103,7 @@ const rewardOrder = z.object({
 
 /**
  * Gives something to an anchor on the air. `giftPrice` is what the member was shown, and `currency` the unit its worth was shown in;
- * where either is another by now, nothing is given.
+ * if either has changed, nothing is given.
  */
 export const anchorReward = defineCall({
   summary: '赠送礼物',
@@ -153,9 +153,9 @@ export const rewardByKey = defineCall({
 
 const supporter = z.object({
   rank: z.int(),
-  /** Masked; null for who does not want to be seen. */
+  /** Masked; null for a member who does not want to be seen. */
   username: z.string().nullable(),
-  /** By what the member gave at the site, as in talk; 0 for who does not want to be seen. */
+  /** By what the member gave at the site, as in talk; 0 for a member who does not want to be seen. */
   level: z.int(),
   coins: z.int(),
   isSelf: z.boolean(),
@@ -169,12 +169,12 @@ export const rewardRank = defineCall({
   access: 'optional',
   input: z.strictObject({
     anchorRoomId: id,
-    /** `match`: while the anchor talks about the match of now. */
+    /** `match`: while the anchor talks about the present match. */
     period: z.enum(['match', 'day', 'week', 'month', 'total']),
   }),
   output: z.object({
     items: z.array(supporter),
-    /** The reader's own place; null for a visitor and for who gave nothing. */
+    /** The reader's own place; null for a visitor and for a member who gave nothing. */
     own: supporter.extend({ toNext: z.int().nullable() }).nullable(),
   }),
   perMinute: { address: 300, device: 60, member: 60 },
@@ -197,7 +197,7 @@ export const hideInRank = defineCall({
 
 /**
  * Hosts ranked by how popular they are: viewers now ×10, members who began to follow ×20, and coins given, the last two within the
- * period. Where two are equal, the one who comes first in the list of hosts does here too.
+ * period. Equal hosts have the order of the list of hosts.
  */
 export const hostPopularity = defineCall({
   summary: '主播人气榜',

@@ -139,7 +139,7 @@ const anchorCard = z.object({
   anchorRoomId: id,
   nick: z.string(),
   anchor_status: roomState,
-  /** Since when it is so. */
+  /** The time since which it has this state. */
   statusAt: time,
   /** When it was read: of two that say the same moment of change, the later one holds. */
   asOf: time,

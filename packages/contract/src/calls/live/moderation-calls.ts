@@ -5,15 +5,15 @@ import { id, nothing, time } from '../../core/fields.ts';
 
 const path = '/api/site/group/live/chatroom/v1';
 
-/** What somebody may do in a room beside talking. Which of them, follows from their part there. */
+/** What a member may do in a room beside writing. It depends on their part there. */
 const power = z.enum(['mute', 'kick', 'delete', 'muteAll', 'rules', 'pin', 'appoint', 'log', 'reports']);
 
 const perMinute = { address: 120, device: 60, member: 60 };
 
-/** A change in a room by whoever keeps order there. The server looks at the part of the caller in that room each time. */
+/** A change in a room by a moderator. The server checks the part of the caller in that room each time. */
 const common = { method: 'POST', access: 'member', repetition: 'repeatable', perMinute } as const;
 
-/** What the reader is in a room and may do there, and why they were sent out of it. */
+/** The reader's part in a room, what they may do there, and why they were sent out of it. */
 export const roomPowers = defineCall({
   summary: '房间权限',
   method: 'POST',
@@ -26,7 +26,7 @@ export const roomPowers = defineCall({
     /** The reader's own level there. */
     level: z.int(),
     kick: restraint.nullable(),
-    /** Who keeps order in this room beside the host; shown to whoever may appoint. */
+    /** The moderators of this room beside the host; shown to those who may appoint some. */
     moderators: z.array(z.object({ userId: z.string(), username: z.string() })),
   }),
   sample: { chatRoomNo: 'room-7001' },
@@ -34,7 +34,7 @@ export const roomPowers = defineCall({
 
 const target = { chatRoomNo, messageId: id, reason: rulingReason };
 
-/** Acts on the sender of a message, on the message, or on the whole room. A member is named by what they said. */
+/** Acts on the sender of a message, on the message, or on the whole room. A member is named by one of their messages. */
 export const moderate = defineCall({
   ...common,
   summary: '房管操作',
@@ -74,7 +74,7 @@ export const setRoomRules = defineCall({
   sample: { chatRoomNo: 'room-7001', slowSeconds: 10, leastLevel: 0, isFollowersOnly: false, reason: '刷屏' },
 });
 
-/** Puts a notice on top of the talk; an empty one takes it away. It is read by everybody, so who may not talk pins none. */
+/** Puts a notice on top of the talk; an empty one takes it away. It is read by everybody, so a member who may not write pins none. */
 export const pinNotice = defineCall({
   ...common,
   door: 'chat',
@@ -87,7 +87,7 @@ export const pinNotice = defineCall({
   sample: { chatRoomNo: 'room-7001', text: '八点开播', reason: '开播提醒' },
 });
 
-/** Lets the sender of a message keep order in this room. */
+/** Makes the sender of a message a moderator of this room. */
 export const appointModerator = defineCall({
   ...common,
   summary: '设为房管',
@@ -120,7 +120,7 @@ const ruling = z.object({
   rules: roomRules.pick({ slowSeconds: true, leastLevel: true, isFollowersOnly: true }).nullable(),
   until: time.nullable(),
   reason: z.string(),
-  /** Masked; the house is no member and has no name here. */
+  /** Masked; an operator has no name here. */
   by: z.string().nullable(),
   byRole: z.enum([...roomRole.options, 'operator']),
   at: time,
@@ -129,7 +129,7 @@ const ruling = z.object({
   canUndo: z.boolean(),
 });
 
-/** The last things that were ruled in a room, the latest first. */
+/** The last rulings in a room, the latest first. */
 export const roomLog = defineCall({
   summary: '房管记录',
   method: 'POST',
@@ -141,7 +141,7 @@ export const roomLog = defineCall({
   sample: { chatRoomNo: 'room-7001' },
 });
 
-/** Lifts a ruling: what held before it holds again. */
+/** Lifts a ruling: the former state holds again. */
 export const undoRuling = defineCall({
   ...common,
   summary: '撤销房管操作',
@@ -153,7 +153,7 @@ export const undoRuling = defineCall({
   sample: { chatRoomNo: 'room-7001', rulingId: '7', reason: '误操作' },
 });
 
-/** What a muted member or one who was sent out says against it: once for each ruling. */
+/** The appeal of a muted member or of one who was sent out: once for each ruling. */
 export const fileMuteAppeal = defineCall({
   ...common,
   summary: '禁言申诉',
@@ -166,7 +166,7 @@ export const fileMuteAppeal = defineCall({
   sample: { chatRoomNo: 'room-7001', text: '我没有刷屏，请核实' },
 });
 
-/** A message that members reported, with what was said around it. */
+/** A message that members reported, with the messages around it. */
 const reported = z.object({
   messageId: id,
   username: z.string(),
@@ -176,7 +176,7 @@ const reported = z.object({
   at: time,
   /** Until when it is to be decided. */
   dueAt: time,
-  /** Whether the reader may decide it; reports about one's equals are for others. */
+  /** Whether the reader may decide it; reports about moderators of the same rank are for others. */
   canDecide: z.boolean(),
   /** The last 20 messages up to it, the oldest first, also those that were taken away. */
   context: z.array(z.object({ messageId: id, username: z.string(), content: z.string(), at: time })),
@@ -194,7 +194,7 @@ export const reportedHere = defineCall({
   sample: { chatRoomNo: 'room-7001' },
 });
 
-/** Decides a reported message: it goes, it goes and its sender is muted for a day, or it stays. Who reported it gets a letter. */
+/** Decides a reported message: it is removed, it is removed and its sender is muted for a day, or it stays. Members who reported it get a letter. */
 export const decideReport = defineCall({
   ...common,
   summary: '处理举报',

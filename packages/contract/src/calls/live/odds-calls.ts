@@ -25,7 +25,7 @@ export const oddsHistory = defineCall({
         /** The type of a market about the whole match. */
         type: marketType,
         opening: oddsPoint,
-        /** What is offered now; once nothing is, the last that was. */
+        /** The present offer, or the last one if there is none now. */
         current: oddsPoint,
         /** The newest first, the opening included unless there are too many; one a minute at most. */
         moves: z.array(oddsPoint),

@@ -26,12 +26,12 @@ const packet = z.object({
   returned: z.int(),
   /** Whether the reader gave it. */
   isOwn: z.boolean(),
-  /** What the reader got of it; null for nothing. */
+  /** The reader's share of it; null for none. */
   got: z.int().nullable(),
 });
 
 /**
- * Shares coins with the members of a room. How they are split is decided and kept when they are given; what is not opened within
+ * Shares coins with the members of a room. The split is decided and stored when they are given; what is not opened within
  * ten minutes goes back. `currency` is the unit the worth was shown in.
  */
 export const giveRedPacket = defineCall({
@@ -140,7 +140,7 @@ export const redPackets = defineCall({
   sample: { chatRoomNo: 'room-7001' },
 });
 
-/** One packet, and who got what. */
+/** One packet and its openers with their shares. */
 export const redPacket = defineCall({
   summary: '红包详情',
   method: 'POST',

@@ -15,7 +15,7 @@ const roomCard = z.object({
   sport: roomSport,
   screen_mode: screenMode,
   anchor_status: roomState,
-  /** Since when it is so. */
+  /** The time since which it has this state. */
   statusAt: time,
   /** When it was read: of two that say the same moment of change, the later one holds. */
   asOf: time,
@@ -24,7 +24,7 @@ const roomCard = z.object({
   match: z.object({ info: matchInfo, state: matchState }).nullable(),
 });
 
-/** A room with all that stands beside its picture. */
+/** A room with all that is beside its picture. */
 export const liveRoom = defineCall({
   summary: '直播间详情',
   method: 'POST',
@@ -33,7 +33,7 @@ export const liveRoom = defineCall({
   input: z.strictObject({ anchorRoomId: id }),
   output: roomCard.extend({
     intro: z.string(),
-    /** What the host wants everybody to read; empty for nothing. */
+    /** A text of the host for everybody; empty for none. */
     notice: z.string(),
     chatRoomNo,
     /** The name of its stream at the origin. */
@@ -83,7 +83,7 @@ export const followRoom = defineCall({
   sample: { anchorRoomId: '7001', isFollowed: true },
 });
 
-/** Wants to be reminded of a broadcast, or no longer. The reminder is a message. */
+/** Sets or removes a reminder of a broadcast. The reminder is a message. */
 export const reserveLive = defineCall({
   summary: '预约直播',
   method: 'POST',
@@ -131,7 +131,7 @@ export const newStreamKey = defineCall({
   perMinute: { address: 20, device: 6, member: 6 },
 });
 
-/** Makes a key worthless; an encoder that uses it is cut off. */
+/** Revokes a key; an encoder that uses it is cut off. */
 export const revokeStreamKey = defineCall({
   summary: '作废推流密钥',
   method: 'POST',
@@ -145,7 +145,7 @@ export const revokeStreamKey = defineCall({
   sample: { keyId: '7' },
 });
 
-/** The words beside the picture. Everybody reads them, so who may not talk in the room writes none. */
+/** The texts beside the picture. Everybody reads them, so a host who may not write in the room changes none. */
 export const updateMyRoom = defineCall({
   summary: '修改直播间信息',
   method: 'POST',

@@ -9,7 +9,7 @@ const path = '/api/site/group/video/external/v1';
 const query = {
   platform: z.enum(['web', 'h5']),
   /**
-   * MD5 of the query, as older clients send it (`videoSign` of the rules). It keeps nobody out: what opens a stream is
+   * MD5 of the query, as older clients send it (`videoSign` of the rules). It is no protection: a stream is opened by
    * the ticket in its address (standards CRY-3).
    */
   sign: z.string().regex(/^[0-9a-f]{32}$/),

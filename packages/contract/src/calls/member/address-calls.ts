@@ -4,7 +4,7 @@ import { id, nothing } from '../../core/fields.ts';
 import { samples } from '../../core/samples.ts';
 import { phone } from '../auth/session-fields.ts';
 
-/** Name, phone and street are masked: what a member forgot is typed again. */
+/** Name, phone and street are masked: so a member who forgot one types it again. */
 const address = z.object({
   addressId: id,
   name: z.string(),

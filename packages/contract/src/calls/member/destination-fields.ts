@@ -3,7 +3,7 @@ import { id, time } from '../../core/fields.ts';
 
 export const protocol = z.enum(['TRC20', 'ERC20']);
 
-/** What a member's bank card and address have in common. */
+/** What bank cards and wallet addresses have in common. */
 const destination = {
   isDefault: z.boolean(),
   boundAt: time,

@@ -54,11 +54,11 @@ const material = z.object({
   nickName: z.string(),
   /** From when the nickname may be changed again. */
   nickNameFrom: time,
-  /** Masked; empty while it is not set. Once set it stays. */
+  /** Masked; empty while it is not set. Once set, it cannot be changed. */
   realName: z.string(),
   /** Month and day; the year is masked. Empty while it is not set; once set it stays. */
   birthday: z.string(),
-  /** What is known of who the member is; `unneeded` where the site asks nobody. */
+  /** The state of the identity check of the member; `unneeded` where the site asks for none. */
   identity: z.enum(['unneeded', 'missing', 'pending', 'verified']),
   gender,
   phone: z.string(),

@@ -24,9 +24,9 @@ const betNews = z.enum([
 const aboutBet = z.object({
   kind: z.literal('bet'),
   /**
-   * cancelled: by operators; decided: paid by operators before any result was; void, partly_void: it is paid and nothing of it
-   * stands, or not all; leg_void, leg_counts: one of several selections fell void, or is so no more, and the bet goes on; resettled: paid otherwise than
-   * before; reopened: what it was paid by was withdrawn.
+   * cancelled: by operators; decided: paid by operators before any result was; void, partly_void: it is paid and none of it
+   * is valid, or not all; leg_void, leg_counts: one of several selections became void, or counts again, and the bet goes on; resettled: paid otherwise than
+   * before; reopened: the result by which it was paid was withdrawn.
    */
   what: betNews,
   betId: id,
@@ -34,9 +34,9 @@ const aboutBet = z.object({
   reason: z.string(),
   currency,
   stake: money,
-  /** The stake was a free bet, which comes back where the bet does not stand. */
+  /** The stake was a free bet, which is returned if the bet is void. */
   isFreeBet: z.boolean().optional(),
-  /** It used a boost, which comes back where the bet does not stand. */
+  /** It used a boost, which is returned if the bet is void. */
   isBoosted: z.boolean().optional(),
   /** The part of the stake that was cashed out before, which stays as it is, and what that paid. */
   cashedOut: z.object({ stake: money, amount: money }).nullable(),
@@ -45,7 +45,7 @@ const aboutBet = z.object({
   paid: money.nullable(),
   /** What the balance gained, or lost where it is negative; null of a bet that goes on. */
   moved: money.nullable(),
-  /** What was kept for what was owed on the bet, and what is owed on it now. */
+  /** The amount that was kept for a debt on the bet, and the debt that is left. */
   kept: money.nullable(),
   owed: money.nullable(),
   /** The teams of the match it is about, or of the first of several. */
@@ -72,7 +72,7 @@ const aboutActivity = z.object({
   startsAt: time,
 });
 
-/** What became of a message that the member reported. */
+/** The decision about a message that the member reported. */
 const aboutReport = z.object({
   kind: z.literal('report'),
   what: z.enum(['removed', 'muted', 'kept']),
@@ -82,7 +82,7 @@ const aboutReport = z.object({
   reason: z.string(),
 });
 
-/** What became of what the member said against a mute or against being sent out of a room. */
+/** The decision about the member's appeal against a mute or against being sent out of a room. */
 const aboutAppeal = z.object({
   kind: z.literal('appeal'),
   what: z.enum(['lifted', 'kept']),
@@ -91,7 +91,7 @@ const aboutAppeal = z.object({
   reason: z.string(),
 });
 
-/** What became of the member's level, or will become of it at the end of a period. */
+/** The change of the member's level, or the expected one at the end of a period. */
 const aboutVip = z.object({
   kind: z.literal('vip'),
   what: z.enum(['rise', 'fall', 'keep_ends']),
@@ -184,7 +184,7 @@ export const deleteMessages = defineCall({
   sample: { messageIds: ['7'] },
 });
 
-/** Keeps a message on top, or lets it go. */
+/** Pins a message, or unpins it. */
 export const stickMessage = defineCall({
   summary: '置顶或取消置顶站内信',
   method: 'POST',

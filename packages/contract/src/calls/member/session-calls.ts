@@ -73,7 +73,7 @@ export const activity = defineCall({
   repetition: 'repeatable',
   whileIdle: true,
   input: z.strictObject({ acted: z.boolean() }),
-  /** When the session rests unless the member acts before; and when it ends whatever the member does. */
+  /** When the session rests unless the member acts before; and when it ends regardless of activity. */
   output: z.object({ restsAt: time, endsAt: time }),
   sample: { acted: true },
 });

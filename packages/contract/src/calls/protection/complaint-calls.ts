@@ -20,7 +20,7 @@ const complaint = z.object({
   isOverdue: z.boolean(),
   events: z.array(
     z.object({
-      /** overdue: the day for the answer went by. */
+      /** overdue: the day for the answer has passed. */
       kind: z.enum(['received', 'taken', 'answered', 'accepted', 'objected', 'overdue']),
       at: time,
       /** What was written with it; empty for what needs no words. */
@@ -64,7 +64,7 @@ export const fileComplaint = defineCall({
   },
 });
 
-/** The member's reaction to an answer: it is accepted and the complaint closed, or reviewed again within the same time. */
+/** The member's reaction to an answer: it is accepted and the complaint is closed, or reviewed again within the same time. */
 export const respondToComplaint = defineCall({
   summary: '回应投诉答复',
   method: 'POST',

@@ -119,7 +119,7 @@ export const confirmLimit = defineCall({
   sample: { kind: 'deposit', period: 'day' },
 });
 
-/** Gives a waiting change up. */
+/** Cancels a waiting change. */
 export const cancelLimit = defineCall({
   summary: '取消待生效限额',
   method: 'POST',

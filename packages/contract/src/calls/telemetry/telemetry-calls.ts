@@ -3,7 +3,7 @@ import { defineCall } from '../../core/define-call.ts';
 
 const milliseconds = z.number().min(0).max(600_000);
 
-/** How a page load felt, without anything about who it was. The one call whose answer is not sealed. */
+/** The speed of a page load, without data about the reader. The one call whose answer is not sealed. */
 export const pageVitals = defineCall({
   summary: '页面性能上报',
   method: 'POST',

@@ -32,7 +32,7 @@ export const setAutoTransfer = defineCall({
 });
 
 /**
- * Opens a venue for play. With automatic transfer on, whatever the central wallet has is moved there first; the answer has
+ * Opens a venue for play. With automatic transfer on, the whole central wallet is moved there first; the answer has
  * the state of the transfer. A transfer that fails does not block the venue. The same key is answered with the same
  * transfer.
  */

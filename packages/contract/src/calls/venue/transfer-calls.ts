@@ -43,7 +43,7 @@ export const transferIn = defineCall({
   sample: { idempotencyKey: samples.key, venueEnName: 'YBDZ', amount: '10', currency: 'CNY' },
 });
 
-/** From a venue to the central wallet. Leaving with one's money is always open. */
+/** From a venue to the central wallet. It is always open, so that members can leave with their money. */
 export const transferOut = defineCall({
   summary: '转出场馆',
   method: 'POST',
@@ -82,7 +82,7 @@ export const transferOneClick = defineCall({
 });
 
 /**
- * What a one-click return whose answer was lost has done so far: the venues it asked for money, and where each stands.
+ * What a one-click return whose answer was lost has done so far: the venues that were asked for money, and the state of each.
  * Empty if the server never received it or found nothing to return.
  */
 export const oneClickByKey = defineCall({

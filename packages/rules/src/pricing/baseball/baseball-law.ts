@@ -9,7 +9,7 @@ export interface TeamRuns {
   readonly away: number;
 }
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface BaseballMoment {
   /** Runs of each inning begun; extra innings follow the ninth one by one. */
   readonly innings: readonly Score[];

@@ -21,7 +21,7 @@ export interface BasketballModel {
 export const BASKETBALL_MODEL: BasketballModel = { deviation: 10.6, correlation: 0.35, overtime: 5 / 48 };
 
 /**
- * Where a match stands: the points of each quarter begun, overtimes after the fourth, and what share of the last of them is
+ * The state of a match: the points of each quarter begun, overtimes after the fourth, and what share of the last of them is
  * played.
  */
 export interface BasketballMoment {

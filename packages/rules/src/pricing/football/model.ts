@@ -19,7 +19,7 @@ export interface Tilt {
   readonly byMismatch: number;
 }
 
-/** Where a football match stands, as far as its future goals depend on it. */
+/** The state of a football match, as far as its future goals depend on it. */
 export interface FootballPosition {
   /** Seconds of play so far, injury time included. */
   readonly elapsed: number;

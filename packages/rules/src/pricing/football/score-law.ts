@@ -13,7 +13,7 @@ import { emptyGrid, type Grid, MOST_MORE, Walk, WIDTH } from './walk.ts';
 
 const NEGLIGIBLE = 1e-11;
 
-/** Where a match stands, with the score at which the running parts of it began. */
+/** The state of a match, with the score at which the running parts of it began. */
 export interface MatchMoment extends FootballPosition {
   /** Score when a part began that is running now; a part that is not named here began at 0-0 if it began at kick-off. */
   readonly began?: Partial<Record<FootballPeriod, Score>>;

@@ -13,7 +13,7 @@ export interface TennisSet extends Score {
   readonly chance: number;
 }
 
-/** Where a set stands: its games, who serves the present one, and the points of it, counted from nought. */
+/** The state of a set: its games, who serves the present one, and the points of it, counted from nought. */
 export interface TennisPosition {
   readonly score: Score;
   readonly server: Side;

@@ -1,9 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
-import type { SiteFile, SiteReward } from '@touchline/contract/site';
-import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
+import type { SiteFile } from '@touchline/contract/site';
+import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { and, eq } from 'drizzle-orm';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { type Refuse, refusableTransaction } from '../../../platform/db/refusable-transaction.ts';
+import type { GivenReward, RewardGiver } from '../../../platform/rewards.ts';
 import { ownCash } from '../../../platform/site/own-cash.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
 import { birthdayClaim } from '../tables.ts';
@@ -15,32 +17,8 @@ type Offer = NonNullable<SiteFile['birthdayBonus']>;
 /** Whether offers are for this member at all: not for the excluded, limited or flagged (standards BON-8). */
 export type OfferReader = (identity: Identity) => Promise<boolean>;
 
-/** The gift as a reward. */
-interface GiftOrder {
-  readonly siteId: number;
-  readonly memberId: bigint;
-  readonly currency: CurrencyCode;
-  readonly grantKey: string;
-  readonly source: 'birthday';
-  readonly title: string;
-  readonly poolId: string;
-  readonly reward: SiteReward;
-  readonly claimDays: null;
-}
-
-interface GiftRow {
-  readonly siteId: number;
-  readonly memberId: bigint;
-}
-
-/** Gives gifts, and announces them after the commit. */
-export interface GiftRewards<Row extends GiftRow = GiftRow> {
-  give(
-    tx: Queryable,
-    orders: readonly GiftOrder[],
-  ): Promise<({ readonly outcome: 'given' | 'repeated'; readonly row: Row } | { readonly outcome: 'sold_out' })[]>;
-  announce(rows: readonly Row[]): void;
-}
+/** What gives the gifts. */
+export type GiftRewards = Pick<RewardGiver, 'give' | 'announce'>;
 
 interface BonusParts {
   readonly db: Database;
@@ -48,9 +26,6 @@ interface BonusParts {
   readonly members: MemberStore;
   readonly canReceiveOffers: OfferReader;
 }
-
-/** The pool that pays the gifts is empty: nothing was given. */
-class SoldOut extends Error {}
 
 /** The gift for a birthday: a reward once a year, by level, straight into the available balance and without conditions. */
 export class BirthdayBonuses {
@@ -88,13 +63,11 @@ export class BirthdayBonuses {
     if (before.state !== 'claimable') return before;
     const { db, rewards } = this.#parts;
     const member = await this.#parts.members.required(context.site.siteId, context.identity.memberId);
-    try {
-      const given = await db.transaction((tx) => this.#give(tx, member, before, context));
-      rewards().announce(given);
-    } catch (error) {
-      if (error instanceof SoldOut) return 'sold_out';
-      throw error;
-    }
+    const given = await refusableTransaction<GivenReward[], 'sold_out'>(db, (tx, refuse) =>
+      this.#give(tx, member, before, context, refuse),
+    );
+    if ('refused' in given) return given.refused;
+    rewards().announce(given.done);
     return this.status(context);
   }
 
@@ -104,7 +77,8 @@ export class BirthdayBonuses {
     { id: memberId, siteId, birthday, vipLevel }: MemberRow,
     { birthCash: gift }: Status,
     { site, now }: CallContext<Identity>,
-  ): Promise<GiftRow[]> {
+    refuse: Refuse<'sold_out'>,
+  ): Promise<GivenReward[]> {
     const { currency, birthdayBonus } = site.file;
     const amount = parseAmount(gift, currency);
     if (amount === null || birthday === null || !birthdayBonus) throw new Error(`no birthday gift of ${gift}`);
@@ -122,7 +96,7 @@ export class BirthdayBonuses {
         reward: ownCash(amount, currency),
       },
     ]);
-    if (result?.outcome === 'sold_out') throw new SoldOut();
+    if (result?.outcome === 'sold_out') throw refuse('sold_out');
     if (result?.outcome !== 'given') throw new Error(`birthday gift ${memberId}/${year} was given before its claim`);
     return [result.row];
   }

@@ -6,7 +6,7 @@ import type { Vault } from '../../../platform/vault.ts';
 import { recoveryCode } from '../tables.ts';
 
 const COUNT = 10;
-/** Without signs that are read for one another. */
+/** Without characters that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Ten codes for a member who lost the app. They are stored as keyed hashes, and each works once. */

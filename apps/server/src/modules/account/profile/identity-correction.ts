@@ -24,7 +24,7 @@ interface CorrectionParts {
   readonly sessions: Sessions;
   readonly notices: Notices;
   readonly trail: PersonalDataTrail;
-  /** Whose exclusion keeps a member away now; null where none does. */
+  /** The exclusion that keeps a member away now; null where none does. */
   readonly excludedAs: (on: Queryable, memberId: bigint) => Promise<bigint | null>;
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
@@ -34,7 +34,7 @@ type Asked = { readonly realName?: string | undefined; readonly birthday?: strin
 
 /**
  * Corrects a legal name or a birth date once two operators have seen the documents (ACC-10). A member who is away because they
- * share both with an excluded person is told apart first, so that no correction ends an exclusion.
+ * share both with an excluded person is distinguished first, so that no correction ends an exclusion.
  */
 export class IdentityCorrection implements DecisionCarrier {
   readonly right = 'identities.decide';

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 /** Letters and digits that are not mistaken for each other. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
-/** Two members with the same code are as good as never met, so more tries mean that something else is wrong. */
+/** Two members with the same code are extremely rare, so more tries mean that something else is wrong. */
 const TRIES = 5;
 
 /** Reads the fingerprint of a member's phone. */

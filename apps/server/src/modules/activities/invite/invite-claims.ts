@@ -1,8 +1,9 @@
 import type { SiteReward } from '@touchline/contract/site';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { GivenReward } from '../../../platform/rewards.ts';
 import type { ActivityBoard } from '../activity-board.ts';
-import { type GivenReward, givenNow } from '../reward-door.ts';
+import { givenNow } from '../reward-door.ts';
 import type { ActivityNeeds, Owner } from '../taking-part.ts';
 import { type Friend, type InviteStep, missingOf } from './friend-steps.ts';
 import type { InvitationCodes } from './invitation-codes.ts';
@@ -71,7 +72,7 @@ export class InviteClaims {
     });
   }
 
-  /** Pays a step to the friend who did it. Whether the inviter may be offered anything is no matter of theirs. */
+  /** Pays a step to the friend who did it. It does not matter whether the inviter may be offered anything. */
   async asFriend(activity: HeldInvite, owner: Owner, stepId: string): Promise<GivenReward | FriendRefusal> {
     const row = await this.#invitations.ofFriend(owner.memberId);
     const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#board)).get(row.id);

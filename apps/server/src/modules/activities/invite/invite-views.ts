@@ -57,7 +57,7 @@ export class InviteViews {
     };
   }
 
-  /** The friends of a member. Their names are masked, and what they deposit and stake is theirs to know. */
+  /** The friends of a member. Their names are masked, and their deposits and stakes are private. */
   async friends(
     activity: HeldInvite,
     { memberId }: Owner,

@@ -30,12 +30,12 @@ export async function invitedFriends(
     if (!one) continue;
     const { currency, isNamed, isVerified, shared } = one;
     const from = at.getTime();
-    // A new season takes nothing from those who were invited in the one before.
+    // A new season does not change the rewards of those who were invited in the one before.
     const season = board.heldThen(activity, from) ?? activity;
     const until = Math.min(season.endAt, from + season.data.friendDays * DAY_MS);
     const isRunning = from >= season.startAt && from < season.endAt;
     const reason: VoidReason | null = shared ? REASONS[shared] : isRunning ? null : 'not_running';
-    // What somebody did whose invitation brings nothing is read by nobody.
+    // Nothing is read about a friend whose invitation brings nothing.
     const deeds = reason ? NOTHING : await needs.deeds({ siteId, memberId, currency }, { from, to: until });
     friends.set(id, { season, currency, isNamed, isVerified, deeds, until, reason });
   }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Refuse } from '../../../platform/db/refusable-transaction.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { GivenReward } from '../reward-door.ts';
+import type { GivenReward } from '../../../platform/rewards.ts';
 import { type ActivityNeeds, actRefusal, type Owner, type Participant } from '../taking-part.ts';
 import type { Deliveries, Delivery } from './deliveries.ts';
 import { type HeldMall, itemState } from './mall-items.ts';

@@ -30,7 +30,7 @@ export function promotionEndpoints(promotions: Promotions, needs: ActivityNeeds)
   } satisfies Partial<Handlers>;
 }
 
-/** Whom a promotion is given to, and whom not. */
+/** The members who get a promotion, and those who do not. */
 export function operatorPromotionEndpoints(promotions: Promotions, applications: Applications) {
   return {
     async promotionApplications({ state }, { site: { siteId }, note }) {

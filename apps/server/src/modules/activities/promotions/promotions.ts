@@ -2,10 +2,10 @@ import type { CallOutput } from '@touchline/contract';
 import type { ActivityOf } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Platform } from '../../../platform/platform.ts';
+import type { GivenReward } from '../../../platform/rewards.ts';
 import type { ActivityBoard, HeldActivity } from '../activity-board.ts';
 import type { Reader } from '../callers.ts';
 import { periodsAt } from '../periods.ts';
-import type { GivenReward } from '../reward-door.ts';
 import {
   type ActivityNeeds,
   conditionOf,
@@ -55,7 +55,7 @@ export class Promotions {
       .toSorted((a, b) => a.data.place - b.data.place);
   }
 
-  /** A promotion as it stands in the list; null where it gives nothing in the reader's unit. */
+  /** A promotion as it is in the list; null where it gives nothing in the reader's unit. */
   card(promotion: HeldPromotion, reader: Reader, member: Participant | null) {
     const worth = this.#needs.rewards.offeredWorth(reader, promotion.data.reward);
     const frame = frameOf(promotion, member, this.#platform.clock.now());
@@ -109,7 +109,7 @@ export class Promotions {
       if (!promotion) return 'unknown' as const;
       const { title, poolId, reward, claimDays } = promotion.data;
       const { memberId } = row;
-      // A reward that its member may not claim would expire, and the period have no other.
+      // A reward that its member may not claim would expire, and the period would have no other one.
       if (!(await this.#needs.offersTo(tx, [memberId])).has(memberId)) return 'member_barred' as const;
       const [one] = await this.#needs.rewards.give(tx, [
         {

@@ -1,9 +1,10 @@
 import type { CallOutput, CallRefusal } from '@touchline/contract';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { GivenReward } from '../../../platform/rewards.ts';
 import { siteDay } from '../../../platform/site/site-day.ts';
 import type { ActivityBoard, HeldActivity } from '../activity-board.ts';
-import { type GivenReward, givenEver, givenNow } from '../reward-door.ts';
+import { givenEver, givenNow } from '../reward-door.ts';
 import { type ActivityNeeds, frameOf, type Owner, type Participant } from '../taking-part.ts';
 import { type Quiz, type QuizQuestion, setOf } from './quiz-days.ts';
 

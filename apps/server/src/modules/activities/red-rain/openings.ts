@@ -3,8 +3,8 @@ import { allotmentOf, type Packet } from '@touchline/rules/draws';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { GivenReward } from '../../../platform/rewards.ts';
 import { together } from '../../../platform/together.ts';
-import type { GivenReward } from '../reward-door.ts';
 import type { ActivityNeeds, Owner } from '../taking-part.ts';
 import { type PacketRow, type RainSession, type RainStore, rainStateOf } from './rain-store.ts';
 
@@ -168,7 +168,7 @@ interface Fresh {
   readonly packet: Packet;
 }
 
-/** What becomes of the openings of one pot. */
+/** The outcome of the openings of one pot. */
 interface Plan {
   readonly openings: readonly Opening[];
   readonly known: readonly PacketRow[];

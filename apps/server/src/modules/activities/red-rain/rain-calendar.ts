@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Sessions are promised so long before they begin, at most so many of one activity. */
 const AHEAD_MS = 24 * 60 * MINUTE_MS;
 const MOST_AHEAD = 8;
-/** A session stays in memory for so long after its end, so that open pages hear of the end. */
+/** A session stays in memory for so long after its end, so that open pages receive the end. */
 const KEPT_MS = MINUTE_MS;
 
 /** What the topic of a site says of a session. */
@@ -65,7 +65,7 @@ export class RainCalendar {
       }
   }
 
-  /** Promises the next sessions of an activity. */
+  /** Writes the next sessions of an activity with their promises. */
   async prepare(activity: HeldRain): Promise<void> {
     const { siteId, version, data } = activity;
     const { clock, db, ids } = this.#platform;

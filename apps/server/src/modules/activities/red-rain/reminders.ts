@@ -42,7 +42,7 @@ export class Reminders {
         );
         const { activityId } = session;
         const about = { activityId, title: parts.titleOf(siteId, activityId), startsAt: session.startAt.getTime() };
-        // A reminder is an offer: who was excluded since they asked for it is left alone (standards BON-8).
+        // A reminder is an offer: a member who was excluded since then gets none (standards BON-8).
         const may = await parts.offersTo(
           tx,
           rows.map(({ memberId }) => memberId),

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Platform } from '../../../platform/platform.ts';
+import type { GivenReward } from '../../../platform/rewards.ts';
 import type { Reader } from '../callers.ts';
 import { periodsAt } from '../periods.ts';
-import { type GivenReward, givenEver, givenNow } from '../reward-door.ts';
+import { givenEver, givenNow } from '../reward-door.ts';
 import { type ActivityNeeds, frameOf, type Owner, type Participant } from '../taking-part.ts';
 import { type HeldTasks, tasksOf } from './task-list.ts';
 
@@ -11,7 +12,7 @@ type View = CallOutput<'taskCentre'>;
 type Item = View['items'][number];
 type Task = ReturnType<typeof tasksOf>[number];
 
-/** Deeds that cost money: members who asked to play less are not asked for them. */
+/** Deeds that cost money: they are not asked of members who asked to play less. */
 const COSTLY: ReadonlySet<Task['deed']> = new Set([
   'deposited',
   'staked',

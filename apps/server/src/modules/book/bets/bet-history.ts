@@ -115,7 +115,7 @@ const ORDER = {
   winLoss: `CASE status WHEN 'rejected' THEN 0 ELSE payout - ${OWN_STAKE} END`,
 } as const;
 
-/** What an order has nothing to go by stands last in either direction; bets that are equal in it stand by their number. */
+/** Bets without a value for the order come last in either direction; bets with equal values are ordered by their number. */
 function orderOf({ sort, direction = sort === 'start' ? 'asc' : 'desc' }: ParsedInput<'listBets'>): string {
   const towards = direction === 'asc' ? 'ASC' : 'DESC';
   return `${ORDER[sort]} ${towards} NULLS LAST, id ${sort === 'placed' ? towards : 'DESC'}`;

@@ -62,7 +62,7 @@ describe('a match in play is locked by its own news until prices made after them
     happened(kind);
     expect(offer()).toBe('market_suspended');
     prices(inPlay);
-    // Told again it is no news.
+    // The same state again is no change.
     happened(kind);
     expect(offer()).toMatchObject({ oddsMilli: 2000 });
   });
@@ -143,7 +143,7 @@ function priced() {
     feed,
     prices,
     market: () => board.match('7')?.markets.get(formatMarketId(preMatch)),
-    /** Time passes, and the board looks at it. */
+    /** Time passes, and the board checks it. */
     pass: (ms: number) => {
       clock.advance(ms);
       board.sweep();
@@ -162,7 +162,7 @@ it('says why it locked a market: the feed is silent, or something happened', () 
   expect(market()).toMatchObject({ status: 'suspended', suspendedFor: 'play' });
 });
 
-it('is as patient with a silence as it is told to be', () => {
+it('waits through a silence for the configured time', () => {
   const clock = manualClock(NOON);
   const board = new Board(clock, { liveMs: 3_000, preMs: 20_000 });
   const feed = new ManualFeed(clock);
@@ -231,7 +231,7 @@ describe('what the state of a match decides is off the board', () => {
   const over = { ...inPlay, type: 'ou', lineQuarters: 6 } as const;
   const firstHalf = { ...inPlay, period: 'first_half' } as const;
 
-  it('as soon as it is told, whatever its source goes on to offer', () => {
+  it('as soon as it is reported, whatever its source still offers', () => {
     const { board, state, prices, offer } = inPlayMatch();
     const gone: string[] = [];
     board.onChange((change) => gone.push(...(change.gone ?? [])));
@@ -255,7 +255,7 @@ describe('what the state of a match decides is off the board', () => {
     expect(offer(over)).toMatchObject({ oddsMilli: 2000 });
   });
 
-  it('at the minute it is over, though nothing was told since', () => {
+  it('at the minute it is over, though nothing was reported since', () => {
     const { clock, feed, state, prices, offer } = inPlayMatch();
     const quarter = { ...inPlay, period: 'min_61_75' } as const;
     state({ clock: { ...beforeKickOff(clock.now()).clock, period: 'second_half', seconds: 74 * 60, running: true } });
@@ -271,14 +271,14 @@ describe('a record of a match', () => {
   const half = { ...factsOf({ home: 1, away: 0 }, { home: 1, away: 0 }), state: 'playing' as const };
   const over = factsOf({ home: 1, away: 0 }, { home: 2, away: 0 });
 
-  it('that goes on moves nothing: its states tell where it is', () => {
+  it('that goes on moves nothing: its states give its position', () => {
     const { board, feed, offer } = inPlayMatch();
     feed.record('7', half, 1, { status: 'break', score: { home: 1, away: 0 } });
     expect(board.match('7')?.state.status).toBe('live');
     expect(offer()).toMatchObject({ oddsMilli: 2000 });
   });
 
-  it('locks a match whose score is another than was told so far', () => {
+  it('locks a match whose score differs from the one reported so far', () => {
     const { feed, offer } = inPlayMatch();
     feed.record('7', half, 1, { status: 'live', score: { home: 2, away: 0 } });
     expect(offer()).toBe('market_suspended');
@@ -294,7 +294,7 @@ describe('a record of a match', () => {
     expect(board.match('7')?.state.status).toBe('abandoned');
   });
 
-  it('that is told again, or is older, does not bring a match back that is over', () => {
+  it('that is reported again, or is older, does not bring a match back that is over', () => {
     const { board, feed } = inPlayMatch();
     feed.record('7', half, 1, { status: 'break' });
     feed.record('7', over, 2);
@@ -355,7 +355,7 @@ it('does not sell again what left it with its end on record, unless a record say
   expect(toldAgain()).toBe('live');
 });
 
-it('forgets the end of a match once no source tells of it any more', () => {
+it('forgets the end of a match once no source reports it any more', () => {
   const { board, feed, clock } = inPlayMatch();
   feed.record('7', factsOf({ home: 1, away: 0 }, { home: 1, away: 0 }), 1);
   clock.advance(4 * 60_000);

@@ -68,7 +68,7 @@ const COUNTS = [
 export const OVER = ['finished', 'abandoned', 'cancelled', 'walkover'] as const satisfies MatchState['status'][];
 
 /**
- * Every match that the feed has announced, as it stands now, in memory. Current prices are kept here and nowhere else.
+ * Every match that the feed has announced, as it is now, in memory. Current prices are kept here and nowhere else.
  */
 export class Board {
   readonly #clock: Clock;
@@ -236,7 +236,7 @@ export class Board {
   }
 
   /**
-   * A record says how a match ended, or that it did not end after all. Where a match in play stands is said by its
+   * A record says how a match ended, or that it did not end after all. The state of a match in play comes from its
    * states.
    */
   #record(entry: Entry, record: Extract<FeedMessage, { type: 'result' }>): void {
@@ -257,7 +257,7 @@ export class Board {
     entry.pricedAt = this.#clock.now();
     const gone = known.filter((id) => !entry.markets.has(id));
     this.#noteLocked(entry, [...gone, ...lockedOf(markets)]);
-    // Unchanged prices are told as well, because readers look at their age.
+    // Unchanged prices are published as well, because readers check their age.
     this.#tell({ matchId: entry.info.matchId, markets, moved: false, ...(gone.length > 0 ? { gone } : {}) });
   }
 
@@ -335,7 +335,7 @@ export function isScoreNews({ sport }: Pick<MatchInfo, 'sport'>): boolean {
   return sport !== 'basketball';
 }
 
-/** Whether a match ended, for whatever reason. It may still go on if its source made a mistake. */
+/** Whether a match ended, for any reason. It may still go on if its source made a mistake. */
 export function isOver(status: MatchState['status']): boolean {
   return (OVER as readonly string[]).includes(status);
 }
@@ -345,7 +345,7 @@ export function isCalledOff(status: MatchState['status']): boolean {
   return isOver(status) && status !== 'finished';
 }
 
-/** Whether a match stands still and may go on. */
+/** Whether a match was stopped and may go on. */
 export function isStopped(status: MatchState['status']): boolean {
   return status === 'postponed' || status === 'interrupted';
 }

@@ -87,7 +87,7 @@ it('says of every league whether it is a top league', () => {
   });
 });
 
-it('keeps a match that stands still in sight: a postponed one where it was due, an interrupted one among those in play', () => {
+it('keeps a match that was stopped in sight: a postponed one where it was due, an interrupted one among those in play', () => {
   stands('1', 'postponed');
   stands('2', 'interrupted');
   expect(listed({ onlyTop: false })).toEqual(['1', '3']);
@@ -114,7 +114,7 @@ it('counts and lists as to be combined whatever may be, in play and in the days 
   fixture('9', 'east', { startAt: NOON + 9 * 24 * 3_600_000 });
   stands('1', 'live');
   for (const matchId of ['1', '8', '9']) sell(matchId);
-  // Whose market is taken off or stands alone is not among them, nor is one without any.
+  // A match whose market is taken off or is its only one is not among them, nor is a match without any.
   sell('2', { status: 'inactive' });
   sell('3', { marketId: 'pre.next_goal.full', type: 'next_goal' });
   expect(listed({ onlyTop: false, tab: 'parlay' })).toEqual(['1', '8']);

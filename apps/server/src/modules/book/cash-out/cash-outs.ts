@@ -39,7 +39,7 @@ interface Quote {
   readonly betId: string;
   readonly stake: string;
   readonly amount: string;
-  /** What had been cashed out before: a quote for a bet that changed since is no offer. */
+  /** The part that had been cashed out before: a quote for a bet that changed since is not valid. */
   readonly stakeCashed: string;
 }
 
@@ -55,7 +55,7 @@ interface StoredCashOut extends TakenCashOut, Pick<BetRecord, 'siteId' | 'member
 type Refused = { readonly refusal: CashOutRefusal };
 type Taken = TakenCashOut | Refused;
 
-/** Buys bets back before their result. Nothing is promised by a quote but the least that is paid if it is taken in time. */
+/** Buys bets back before their result. A quote promises only the least amount that is paid if it is accepted in time. */
 export class CashOuts {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
@@ -63,7 +63,7 @@ export class CashOuts {
   readonly #significant: SignificantBets;
   readonly #board: Board;
   readonly #pay;
-  /** What is being taken, by whom and under which key. */
+  /** The quotes that are being accepted, with member and key. */
   readonly #underWay = new Map<string, Promise<Taken>>();
 
   constructor(platform: Platform, ledger: Ledger, board: Board) {
@@ -129,7 +129,7 @@ export class CashOuts {
   }
 
   /**
-   * Takes a quote, after the delay of bets in play. A server that is killed meanwhile has done nothing. What is sent again
+   * Accepts a quote, after the delay of bets in play. A server that is killed meanwhile has done nothing. What is sent again
    * meanwhile gets the same answer: its quote may be over by then.
    */
   take(owner: Owner, input: ParsedInput<'cashOut'>): Promise<Taken> {
@@ -156,7 +156,7 @@ export class CashOuts {
     return 'done' in result ? result.done : result;
   }
 
-  /** What a key stands for; null when nothing was cashed out under it. */
+  /** What a key was used for; null when nothing was cashed out under it. */
   byKey(memberId: bigint, key: string): Promise<TakenCashOut | null> {
     return this.#stored(memberId, key);
   }
@@ -170,7 +170,7 @@ export class CashOuts {
     return row ?? null;
   }
 
-  /** Everything that decides is looked at again under the lock of the bet; settlement waits for it, or it for settlement. */
+  /** Everything that decides is checked again under the lock of the bet; settlement waits for it, or it for settlement. */
   async #write(
     tx: Queryable,
     quote: Quote,

@@ -38,7 +38,7 @@ it.each([
   expect(sameTerms(bet, now)).toBe(expected);
 });
 
-it('says nothing of a quarter of an hour whose beginning the state does not tell', () => {
+it('gives no price for a quarter of an hour whose beginning is not in the state', () => {
   expect(sameTerms(leg('pre.ah.min_16_30.-2'), state(at(1, 0)))).toBeNull();
 });
 

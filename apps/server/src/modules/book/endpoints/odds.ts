@@ -1,7 +1,7 @@
 import { type Handler, ok } from '../../../platform/call/handler.ts';
 import type { Board } from '../board/board.ts';
 
-/** Prices of matches as they stand on the board. */
+/** Prices of matches as they are on the board. */
 export function oddsEndpoint(board: Board): Handler<'odds'> {
   return async ({ matchIds }, { now }) => {
     const items = [...new Set(matchIds)].flatMap((matchId) => {

@@ -76,7 +76,7 @@ it('brings what is pushed at one node to all, under one number', async () => {
   expect(await one.relay.take(batch(2, 2100))).toMatchObject({ accepted: false, expects: 'next', sequence: 2 });
 });
 
-it('tells a node that starts later what stands', async () => {
+it('sends the present state to a node that starts later', async () => {
   const all = nodes();
   const one = all.add(1);
   await one.relay.take(batch(1, 2000, { snapshot: true }));
@@ -87,7 +87,7 @@ it('tells a node that starts later what stands', async () => {
   expect(later.push.position).toBe(one.push.position);
 });
 
-it('heals a node that missed a batch when it hears the next one', async () => {
+it('heals a node that missed a batch when it receives the next one', async () => {
   const all = nodes();
   const [one, other] = [all.add(1), all.add(2)];
   await one.relay.take(batch(1, 2000, { snapshot: true }));

@@ -4,7 +4,7 @@ import type { FeedMessage } from '../../../suppliers/feed/port.ts';
 import { ManualFeed, preMatch } from '../../../testing/manual-feed.ts';
 import { MessageOrder } from './message-order.ts';
 
-/** Prices of a match, as a feed tells them. */
+/** Prices of a match, as a feed sends them. */
 function pricesOf(matchId: string): FeedMessage {
   const said: FeedMessage[] = [];
   const feed = new ManualFeed(manualClock(0));

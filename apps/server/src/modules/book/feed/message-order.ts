@@ -1,6 +1,6 @@
 import type { FeedMessage } from '../../../suppliers/feed/port.ts';
 
-/** What became of numbered messages: they were taken, they were known already, or a message before them is missing. */
+/** The result for numbered messages: they were applied, they were known already, or a message before them is missing. */
 export type Taken = 'taken' | 'old' | 'gap';
 
 /**

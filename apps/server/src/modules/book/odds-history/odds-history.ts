@@ -15,7 +15,7 @@ const MOST_MOVES = 200;
 
 type Item = CallOutput<'oddsHistory'>['items'][number];
 
-/** How the main markets of matches were priced, for those who look it up. */
+/** The history of prices of the main markets of matches. */
 export class OddsHistory {
   /** Orders that the prices of past matches are deleted, day by day. */
   readonly start: () => Promise<void>;

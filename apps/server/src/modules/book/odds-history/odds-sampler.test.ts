@@ -35,7 +35,7 @@ describe.each(everyEngine)('what is kept of prices, on $name', (engine) => {
     feed.fixture(MATCH, NOON + HOUR_MS / 2);
   });
 
-  /** A process that knows nothing yet. */
+  /** A process without earlier knowledge. */
   function begin(): void {
     board = new Board(clock);
     sampler = new OddsSampler({ db, clock, log }, board);
@@ -198,7 +198,7 @@ describe.each(everyEngine)('what is kept of prices, on $name', (engine) => {
     expect(sampler.openingOf(MATCH)).toEqual([]);
   });
 
-  it('is one point where two nodes look at the same minute', async () => {
+  it('is one point where two nodes sample the same minute', async () => {
     const other = new OddsSampler({ db, clock, log }, board);
     winner(2000);
     await look();

@@ -17,7 +17,7 @@ interface Track {
 }
 
 /**
- * Keeps how main markets were priced. It looks at the board every second for matches without prices so far, and every
+ * Keeps how main markets were priced. It reads the board every second for matches without prices so far, and every
  * minute for prices that moved; so a change of a price costs nothing here. What could not be written is compared again a
  * minute later, so there is never more than one track for each match.
  */
@@ -47,7 +47,7 @@ export class OddsSampler {
     });
   }
 
-  /** Resolves when what was looked at so far is written, or has to wait for the next minute. */
+  /** Resolves when what was sampled so far is written, or has to wait for the next minute. */
   async written(): Promise<void> {
     await this.#writing;
   }
@@ -106,7 +106,7 @@ export class OddsSampler {
   }
 }
 
-/** Points to add: the opening of what has none, and where prices stand now if they moved. */
+/** Points to add: the opening of what has none, and the present prices if they moved. */
 function newsOf(match: BoardMatch, opening: ByType, last: ByType, now: number): OddsPoint[] {
   const news = [...opening.values()];
   for (const point of pointsNow(match, now)) {

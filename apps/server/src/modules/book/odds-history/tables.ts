@@ -15,7 +15,7 @@ export const matchOdds = pgTable(
     lineQuarters: integer('line_quarters'),
     /** In the order of the market's outcomes. */
     oddsMilli: integer('odds_milli').array().notNull(),
-    /** Where play was; null before kick-off, as the three after it. */
+    /** The period of play; null before kick-off, as the three after it. */
     period: text(),
     minute: text(),
     homeScore: integer('home_score'),

@@ -11,7 +11,7 @@ export interface Combination {
   readonly betCount: number;
 }
 
-/** The combinations that an input asks for. Only the number of its legs is looked at. */
+/** The combinations that an input asks for. Only the number of its legs is considered. */
 export function combine(
   { kind, system, legs }: Pick<ParsedInput<'placeBet'>, 'kind' | 'system' | 'legs'>,
   maxLegs: number,

@@ -25,7 +25,7 @@ export interface StakeEligibility {
 }
 
 const BATCH = 200;
-/** How often a bet that waits for the end of danger is looked at again, and how long it waits beyond its time. */
+/** How often a bet that waits for the end of danger is checked again, and how long it waits beyond its time. */
 const DANGER = { everyMs: 1_000, longestMs: 10_000 };
 /** How late a decision may be beyond delay and danger. Later it would be about another moment of the match. */
 const LATENESS_MS = 5_000;
@@ -85,7 +85,7 @@ export class ConfirmBets {
   readonly #feedPosition: () => number | null;
   readonly #onAccepted: (bet: BetRecord) => void;
 
-  /** @param onAccepted - told of every bet once it is accepted and committed, with the prices it was accepted at */
+  /** @param onAccepted - called for every bet once it is accepted and committed, with the prices it was accepted at */
   constructor(
     platform: Platform,
     ledger: Ledger,
@@ -104,7 +104,7 @@ export class ConfirmBets {
     this.#onAccepted = onAccepted;
   }
 
-  /** Decides every bet that is due. `lookAgainAt` is the time to look again at bets that wait for the end of danger. */
+  /** Decides every bet that is due. `lookAgainAt` is the time to check again the bets that wait for the end of danger. */
   async decideDue(): Promise<{ readonly lookAgainAt: number | null }> {
     let lookAgainAt: number | null = null;
     for (;;) {

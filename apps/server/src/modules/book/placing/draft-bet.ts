@@ -27,7 +27,7 @@ export interface BetDraft {
 /** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
 export const RULE_VERSION = ruleVersions[0].version;
 
-/** Makes bets of what members ask for. It reads the board and the site's limits in memory, and never the database. */
+/** Makes bets from the inputs of members. It reads the board and the site's limits in memory, and never the database. */
 export class BetDrafts {
   readonly #platform: Platform;
   readonly #board: Board;
@@ -40,7 +40,7 @@ export class BetDrafts {
     this.#feedPosition = feedPosition;
   }
 
-  /** The bet, or the first reason against it that is known before any money is looked at. */
+  /** The bet, or the first reason against it that is known before any money is read. */
   draft(input: BetInput, context: BetContext, now: number): BetDraft | Refused {
     const { site, identity } = context;
     const combination = combine(input, site.file.maxLegs);
@@ -154,7 +154,7 @@ export class BetDrafts {
   }
 }
 
-/** Hash of the part of the input that a key stands for; the price seen is part of it, the display format is not. */
+/** Hash of the part of the input that a key was used for; the price seen is part of it, the display format is not. */
 export function hashOf(input: BetInput): Buffer {
   const { kind, system, legs, stake, oddsChange, freeBetId, boostId } = input;
   return inputHash({ kind, system, legs, stake, oddsChange, freeBetId, boostId });

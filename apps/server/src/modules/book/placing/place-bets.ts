@@ -16,9 +16,9 @@ import type { Looked, PlacingStep } from './placing-step.ts';
 export type PlaceResult = { readonly bet: BetRecord } | Refused;
 
 /**
- * Takes bets. What can be refused without a query is refused first; then bets that arrive together share one transaction,
+ * Accepts bets. What can be refused without a query is refused first; then bets that arrive together share one transaction,
  * which sets the stakes aside and writes the bets, or neither. There they are judged again by the time and the prices of
- * that moment, in memory (standards WAG-9). The same key always stands for the same bet.
+ * that moment, in memory (standards WAG-9). The same key always means the same bet.
  */
 export class PlaceBets {
   readonly #platform: Platform;

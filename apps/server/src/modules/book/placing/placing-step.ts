@@ -15,7 +15,7 @@ import { type BetRewards, guardRewards, useRewards } from './reward-guard.ts';
 export interface SpendingLimits {
   /** Members who have limits as far as is known, asked before the transaction. */
   limited(stakes: readonly { memberId: bigint }[]): Promise<ReadonlySet<bigint>>;
-  /** For the statement that writes bets, which tells of all who have limits. */
+  /** For the statement that writes bets, which finds all members who have limits. */
   limitedAmong: LimitedAmong;
   /** Members who were found to have limits. */
   remember(limited: ReadonlySet<bigint>): void;
@@ -65,7 +65,7 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
     return { limited, counted };
   }
 
-  /** Judges each bet by this moment (standards WAG-9); then the book's limits and the members' own decide about those that still stand. */
+  /** Checks each bet against the present board (standards WAG-9); then the limits of the book and of the members decide about those that are still valid. */
   async guard(tx: Queryable, placings: readonly Placing[], { limited, counted }: Looked): Promise<boolean[]> {
     const { spending, eligibility, exposure, rewards } = this.#needs;
     const excluded = await eligibility.cannotStakeSince(

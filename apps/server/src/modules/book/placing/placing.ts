@@ -6,7 +6,7 @@ import type { BetContext, BetDraft, BetDrafts, BetInput } from './draft-bet.ts';
 
 /**
  * One bet on its way into the book. A batch that is undone is done again with the same placings: `judge` and `strike`
- * look at the board of that moment each time, and leave what they found in `bet` and `refused`.
+ * read the board of that moment each time, and leave what they found in `bet` and `refused`.
  */
 export class Placing {
   readonly input: BetInput;
@@ -30,7 +30,7 @@ export class Placing {
     return this.#boosted ?? this.#draft.bet;
   }
 
-  /** Why the bet was refused when it was judged last; null while it stands. */
+  /** Why the bet was refused when it was judged last; null while it is valid. */
   get refused(): Refused | null {
     return this.#refused;
   }
@@ -40,7 +40,7 @@ export class Placing {
     return this.#isUnderLimits;
   }
 
-  /** Says whether the bet still stands. Where the offer moved as far as the member allows, the bet moves along. */
+  /** Says whether the bet is still valid. Where the offer moved as far as the member allows, the bet follows it. */
   judge(now: number, isExcluded: boolean): boolean {
     this.#boosted = null;
     this.#refused = isExcluded ? { refusal: 'excluded' } : this.#follow(now);
@@ -81,7 +81,7 @@ export class Placing {
     if (found.offers.every((offer, index) => isSameOffer(offer, offers[index]))) return null;
     const drafted = this.#drafts.draft(this.input, this.context, now);
     if ('refusal' in drafted) return drafted;
-    // The stake is already on its way under the bet's first number.
+    // The stake is already being moved under the bet's first number.
     this.#draft = { offers: drafted.offers, bet: { ...drafted.bet, id: bet.id } };
     return null;
   }

@@ -6,7 +6,7 @@ import { type RewardEnds, type RewardUse, rewardsOf } from '../bets/bet-rewards.
 import type { Refused } from '../bets/refusals.ts';
 import type { Placing } from './placing.ts';
 
-/** A free bet or boost as it stands under its lock. Amounts in minor units. */
+/** A free bet or boost as it is read under its lock. Amounts in minor units. */
 interface Held {
   readonly memberId: bigint;
   readonly state: 'usable' | 'expired' | 'gone';

@@ -15,7 +15,7 @@ interface StoppageJob {
 }
 
 /**
- * Applies the rule about matches that stand still (standards SET-7). A match that is not continued in time counts as
+ * Applies the rule about matches that were stopped (standards SET-7). A match that is not continued in time counts as
  * abandoned for the bets struck before it stopped, even if its source never says so.
  */
 export class Stoppages {
@@ -27,7 +27,7 @@ export class Stoppages {
   }
 
   /**
-   * A match stands still, and the rule is applied when its time is up. A match that was postponed and got a new kick-off
+   * A match was stopped, and the rule is applied when its time is up. A match that was postponed and got a new kick-off
    * can be stopped again, for the bets struck on that kick-off.
    */
   async begin(on: Queryable, matchId: bigint, stoppedAt: Date, countsFrom: Date): Promise<void> {

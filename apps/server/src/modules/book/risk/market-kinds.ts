@@ -4,7 +4,7 @@ import type { LegRecord } from '../bets/bet-record.ts';
 
 export type MarketKind = keyof SiteLimits['byMarket'];
 
-/** What limits and delays depend on: the kind of a market, of whatever match. */
+/** What limits and delays depend on: the kind of a market, in any match. */
 export interface MarketOf extends Pick<MarketKey, 'type' | 'period'> {
   readonly sport: Sport;
 }

@@ -38,7 +38,7 @@ export interface GoingOn {
   readonly reason: string;
 }
 
-/** What is told of a bet; `matchId` is the match it is about, where it is about one. */
+/** What the letter says of a bet; `matchId` is the match it is about, where it is about one. */
 interface Told {
   readonly what: AboutBet['what'];
   readonly reason: string;
@@ -46,7 +46,7 @@ interface Told {
 }
 
 /**
- * Writes to members whose bets were cancelled, became void or were settled in another way than they had been told, with
+ * Writes to members whose bets were cancelled, became void or were settled in another way than announced before, with
  * the reason and the money (standards SET-6, WAG-13). Letters are written in the transaction that pays, so there is
  * exactly one for each. The first settlement by results needs no letter.
  */

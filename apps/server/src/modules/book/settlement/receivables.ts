@@ -90,7 +90,7 @@ export class Debts {
             siteId: owner.siteId,
             key,
             inputHash: inputHash({ amount: paid }),
-            // What came of a free bet was no return of the member's own stake, so that its debt is no loss of theirs.
+            // The payout of a free bet was no return of the member's own stake, so that its debt is no loss of theirs.
             kind: isFree ? 'bet_free_reversal' : 'bet_reversal',
             reference: betReference(betId),
             sessionId: null,

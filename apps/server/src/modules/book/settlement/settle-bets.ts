@@ -16,7 +16,7 @@ import { type Moved, SettlementMoney } from './settlement-money.ts';
 import { type Due, planSettlement, type SettlementPlan, voidReason } from './settlement-plan.ts';
 
 const BATCH = 200;
-/** When a match ends, bets that are still in their delay are looked at again after this time. */
+/** When a match ends, bets that are still in their delay are checked again after this time. */
 const RETRY_MS = 2_000;
 /** Several matches are settled at the same time, because one with very many bets takes minutes. */
 const SETTLE_LANE = { concurrency: 4, deadlineMs: 10 * 60_000 };
@@ -145,7 +145,7 @@ export class SettleBets {
     });
   }
 
-  /** A bet that no rule settles is logged for people to look at. The other bets of the match are paid. */
+  /** A bet that no rule settles is logged for people to decide. The other bets of the match are paid. */
   #plan(bet: BetRecord, record: MatchRecord): Planned[] {
     try {
       const plan = planSettlement(bet, record);
@@ -349,7 +349,7 @@ function legNews(entry: Planned, matchId: string): GoingOn[] {
 }
 
 /**
- * The kind of news that the member is told in words. A leg that ended by its result in a bet that goes on, or was lost
+ * The kind of news that the member receives as a letter. A leg that ended by its result in a bet that goes on, or was lost
  * before, is not reported.
  */
 function newsOf(entry: Planned, matchId: string): BetNews | null {

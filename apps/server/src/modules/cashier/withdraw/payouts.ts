@@ -10,7 +10,7 @@ import type { Targets } from './withdraw-needs.ts';
 
 const FIRST_LOOK_MS = 5_000;
 const MAX_PAUSE_MS = 10 * 60_000;
-/** A look asks the provider twice at most, each with a deadline of its own. */
+/** A check queries the provider twice at most, each with a deadline of its own. */
 const ASKING_QUEUE = { concurrency: 8, deadlineMs: 60_000 };
 
 export interface PayoutParts {

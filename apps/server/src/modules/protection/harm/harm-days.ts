@@ -21,11 +21,11 @@ export interface MemberDay extends DayOfPlay {
 export type ReadPlay = (from: Date, to: Date) => Promise<readonly MemberDay[]>;
 
 /**
- * Looks over each day once it is over: what members did is kept, and members who raised several markers of harm are flagged. A job:
- * whichever node is up does it, once.
+ * Evaluates each day once it is over: what members did is stored, and members who raised several markers of harm are flagged. A job:
+ * one of the running nodes does it, once.
  */
 export class HarmDays {
-  /** Orders the looks at the days. */
+  /** Enqueues the checks of the days. */
   readonly start: () => Promise<void>;
   readonly #platform: Platform;
   readonly #flags: HarmFlags;
@@ -38,7 +38,7 @@ export class HarmDays {
     this.start = dailyJob(platform, JOB, (day) => this.look(day));
   }
 
-  /** Looks over a day, `YYYY-MM-DD` by the site's clock. */
+  /** Evaluates a day, `YYYY-MM-DD` by the site's clock. */
   async look(day: string): Promise<void> {
     const { db, clock } = this.#platform;
     const { from, to } = dayBounds(day);

@@ -15,7 +15,7 @@ export interface HarmInteraction extends Member {
 }
 
 /**
- * Who is at risk, and what was done about it. The last word of `flagged` and `cleared` holds; while it is `flagged`, a
+ * Members at risk, and what was done about it. The latest of `flagged` and `cleared` holds; while it is `flagged`, a
  * member has no offers and no gifts of their level (standards HRM-2, BON-8).
  */
 export class HarmFlags {
@@ -52,7 +52,7 @@ export class HarmFlags {
     await this.record({ ...member, operator: 'system', action: 'flagged', outcome: why }, tx);
   }
 
-  /** Writes down what was done and what came of it. */
+  /** Records an action and its outcome. */
   async record(interaction: HarmInteraction, on: Queryable = this.#platform.db): Promise<void> {
     const { clock, ids } = this.#platform;
     await on.orm.insert(harmInteraction).values({ ...interaction, id: ids.next(), at: new Date(clock.now()) });

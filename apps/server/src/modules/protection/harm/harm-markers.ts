@@ -20,7 +20,7 @@ export interface Habit {
   readonly staked: bigint | null;
 }
 
-/** Markers raised on one day that make a member one at risk. */
+/** The number of markers on one day from which a member counts as at risk. */
 export const MARKERS_OF_RISK = 3;
 /** How many times a member's own average counts as rising. */
 const RISING = 3n;

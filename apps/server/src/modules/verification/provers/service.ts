@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What a service says of a token. `unreachable` says nothing about the person. */
 export type ServiceVerdict = 'passed' | 'failed' | 'unreachable';
 
-/** A service that tells people from machines, in place of the platform's own proof. */
+/** A service that distinguishes people from machines, in place of the platform's own proof. */
 export interface ProofService {
   /** The page that a browser shows in a frame and that hands back a token. */
   readonly frameUrl: string;

@@ -33,7 +33,7 @@ export const INNINGS = [
 ] as const;
 /** Whatever came before in the inning, so that the time that passed says nothing of what is still to come. */
 const PLAY_LASTS = [70, 200] as const;
-/** Extra innings go faster, so that hardly one match in ten thousand lasts longer than the feed looks back. */
+/** Extra innings go faster, so that hardly one match in ten thousand lasts longer than the feed keeps. */
 const EXTRA_PACE = 0.4;
 const BREAK = 90;
 

@@ -6,7 +6,7 @@ import { seededRandom } from './seeded-random.ts';
 
 type Result = Extract<FeedMessage, { type: 'result' }>;
 
-/** A source that can tell everything that stands once more, and take a goal back; prices follow by themselves. */
+/** A source that can send its whole state once more, and take a goal back; prices follow by themselves. */
 export interface RepeatableSource extends FeedSource {
   snapshot(): readonly FeedMessage[];
   /** Matches with a goal that can be taken back. */
@@ -37,7 +37,7 @@ interface Sent {
 const TICK_MS = 250;
 
 /**
- * Numbers a source's messages, loses and confuses them as it is told to, and takes them in behind that as the book takes
+ * Numbers a source's messages, loses and confuses them as it is configured to, and takes them in behind that as the book takes
  * in any numbered feed. For demonstrations and tests.
  */
 export class FaultyFeed implements FeedSource {

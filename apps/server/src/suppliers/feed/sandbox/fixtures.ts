@@ -12,9 +12,9 @@ const HOME_ADVANTAGE = 1.22;
 const MEAN_GOALS = 1.36;
 const MEAN_POINTS = 108;
 const MEAN_RUNS = 4.5;
-/** Where an id has a lane's number, a season has this and its league's: there are far fewer lanes. */
+/** Where an id has a sequence's number, a season has this and its league's: there are far fewer sequences. */
 const FIRST_SEASON_CODE = 90;
-/** A lane that leaves this much time plays the best of five maps, others of three. */
+/** A sequence that leaves this much time plays the best of five maps, others of three. */
 const LONG_SERIES_MINUTES = 200;
 
 interface Planned {
@@ -64,24 +64,24 @@ export interface Season {
   readonly closesAt: number;
 }
 
-interface Lane {
+interface Sequence {
   readonly index: number;
-  /** Among the lanes of its sport. */
+  /** Among the sequences of its sport. */
   readonly inSport: number;
   readonly league: League;
   readonly place: number;
 }
 
-const lanes: readonly Lane[] = leagues
-  .flatMap((league) => Array.from({ length: league.lanes }, (_, place) => ({ league, place })))
-  .map((lane, index, all) => ({
-    ...lane,
+const sequences: readonly Sequence[] = leagues
+  .flatMap((league) => Array.from({ length: league.sequences }, (_, place) => ({ league, place })))
+  .map((sequence, index, all) => ({
+    ...sequence,
     index,
-    inSport: all.slice(0, index).filter(({ league }) => league.sport === lane.league.sport).length,
+    inSport: all.slice(0, index).filter(({ league }) => league.sport === sequence.league.sport).length,
   }));
 
 /**
- * The timetable: every lane plays match after match, round the clock. A fixture is a pure function of seed, speed, lane
+ * The timetable: every sequence plays match after match, round the clock. A fixture is a pure function of seed, speed, sequence
  * and number, so a restarted server finds every match where it left it.
  */
 export class Timetable {
@@ -103,11 +103,11 @@ export class Timetable {
   /** Fixtures with kick-off in [from, to), by kick-off. */
   between(from: number, to: number): Fixture[] {
     const found: Fixture[] = [];
-    for (const lane of lanes) {
-      const phase = this.#phase(lane);
-      const periodMs = this.#periodMs(lane);
+    for (const sequence of sequences) {
+      const phase = this.#phase(sequence);
+      const periodMs = this.#periodMs(sequence);
       for (let number = Math.ceil((from - phase) / periodMs); phase + number * periodMs < to; number++) {
-        found.push(this.#fixture(lane, number));
+        found.push(this.#fixture(sequence, number));
       }
     }
     return found.sort((a, b) => a.info.startAt - b.info.startAt);
@@ -141,48 +141,50 @@ export class Timetable {
   /** Every match of a season, by kick-off. */
   matchesOf({ league, number }: Pick<Season, 'league' | 'number'>): Fixture[] {
     const matches = 2 * roundsOf(league);
-    return lanes
-      .filter((lane) => lane.league === league)
-      .flatMap((lane) => Array.from({ length: matches }, (_, place) => this.#fixture(lane, number * matches + place)))
+    return sequences
+      .filter((sequence) => sequence.league === league)
+      .flatMap((sequence) =>
+        Array.from({ length: matches }, (_, place) => this.#fixture(sequence, number * matches + place)),
+      )
       .sort((a, b) => a.info.startAt - b.info.startAt);
   }
 
   #lastRound(league: League, season: number): number {
     const last = 2 * roundsOf(league) * (season + 1) - 2;
     return Math.min(
-      ...lanes
-        .filter((lane) => lane.league === league)
-        .map((lane) => this.#phase(lane) + last * this.#periodMs({ league })),
+      ...sequences
+        .filter((sequence) => sequence.league === league)
+        .map((sequence) => this.#phase(sequence) + last * this.#periodMs({ league })),
     );
   }
 
   /** The fixture of an id this timetable made; null for any other. */
   byId(matchId: string): Fixture | null {
     if (!new RegExp(`^${this.#idPrefix}\\d{12}$`).test(matchId)) return null;
-    const lane = lanes[Number(matchId.slice(3, 5))];
-    return lane ? this.#fixture(lane, Number(matchId.slice(5))) : null;
+    const sequence = sequences[Number(matchId.slice(3, 5))];
+    return sequence ? this.#fixture(sequence, Number(matchId.slice(5))) : null;
   }
 
-  /** Lanes start spread over the period, so that there is always a match about to end. */
-  #phase(lane: Lane): number {
-    const alike = lanes.filter(({ league }) => league.sport === lane.league.sport).length;
-    return Math.round((this.#periodMs(lane) * ((lane.inSport * 7) % alike)) / alike);
+  /** Sequences start spread over the period, so that there is always a match about to end. */
+  #phase(sequence: Sequence): number {
+    const alike = sequences.filter(({ league }) => league.sport === sequence.league.sport).length;
+    return Math.round((this.#periodMs(sequence) * ((sequence.inSport * 7) % alike)) / alike);
   }
 
-  #periodMs({ league }: Pick<Lane, 'league'>): number {
+  #periodMs({ league }: Pick<Sequence, 'league'>): number {
     return (league.periodMinutes * 60_000) / this.#speed;
   }
 
-  #fixture(lane: Lane, number: number): Fixture {
-    const { league, place } = lane;
+  #fixture(sequence: Sequence, number: number): Fixture {
+    const { league, place } = sequence;
     const half = league.clubs.length / 2;
     const group = league.clubs.slice((number % 2) * half, (number % 2) * half + half);
     const round = Math.floor(number / 2);
     const [homeIndex, awayIndex] = pairing(half, round, place);
     const home = group[homeIndex];
     const away = group[awayIndex];
-    if (!home || !away) throw new Error(`no pairing for lane ${lane.index}, match ${number}`);
-    const seed = `${this.#seed}/${lane.index}/${number}`;
+    if (!home || !away) throw new Error(`no pairing for sequence ${sequence.index}, match ${number}`);
+    const seed = `${this.#seed}/${sequence.index}/${number}`;
     const random = seededRandom(seed);
     const compared = strengths(league, this.#seed, {
       home: home.id,
@@ -194,14 +196,14 @@ export class Timetable {
       ...(compared.sport === 'football' && this.#model ? { model: this.#model } : {}),
       seed,
       info: {
-        matchId: `${this.#idPrefix}${String(lane.index).padStart(2, '0')}${String(number).padStart(10, '0')}`,
+        matchId: `${this.#idPrefix}${String(sequence.index).padStart(2, '0')}${String(number).padStart(10, '0')}`,
         sport: league.sport,
         leagueId: league.id,
         leagueName: league.name,
         round: `${league.isKnockout ? '淘汰赛 ' : ''}第 ${(round % roundsOf(league)) + 1} 轮`,
         home,
         away,
-        startAt: Math.round(this.#phase(lane) + number * this.#periodMs(lane)),
+        startAt: Math.round(this.#phase(sequence) + number * this.#periodMs(sequence)),
         neutral: isOnNeutralGround(league, round),
         ...('contest' in compared ? { bestOf: compared.contest.bestOf } : {}),
         // A field with its events is drawn of football, a court with its points of basketball.

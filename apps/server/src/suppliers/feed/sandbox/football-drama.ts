@@ -35,7 +35,7 @@ export function penaltiesOf(
 }
 
 /**
- * Some goals are looked at again and stand. Now and then one is shown that does not: it is drawn beside the law, prices
+ * Some goals are reviewed and confirmed. Now and then one is shown that does not: it is drawn beside the law, prices
  * are away from its fall until it is taken back, and it is left out where something real would happen meanwhile or it
  * would fall before `since`.
  */

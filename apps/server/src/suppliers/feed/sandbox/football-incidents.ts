@@ -42,7 +42,7 @@ export interface FootballScript {
   readonly squads: Readonly<Record<Side, readonly FootballPlayer[]>>;
   /** A side is about to score, or looks like it. */
   readonly dangers: readonly Window[];
-  /** No prices: something decisive has happened or is being looked at. */
+  /** No prices: something decisive has happened or is being reviewed. */
   readonly pauses: readonly Window[];
 }
 
@@ -52,7 +52,7 @@ export function standsAt({ at, cancelledAt }: Incident, elapsed: number, knownAt
 }
 
 /**
- * Where the match stands after so many seconds of play. A goal taken back by `knownAt` counts nowhere any more: an
+ * Where the match is after so many seconds of play. A goal taken back by `knownAt` counts nowhere any more: an
  * earlier score, such as that of half time, changes with it.
  */
 export function positionAt(

@@ -36,8 +36,8 @@ const few = [...normal.slice(0, 3), ...extra.slice(0, 4), ...onPenalties.slice(0
 
 it('is a match of one competition, which leaves it time, and of no league', () => {
   expect(new Set(cup.map(({ info }) => info.leagueId)).size).toBe(1);
-  const lanes = [...new Set(cup.map(({ info }) => info.matchId.slice(0, 5)))];
-  for (const fixtures of lanes.map((lane) => cup.filter(({ info }) => info.matchId.startsWith(lane))))
+  const sequences = [...new Set(cup.map(({ info }) => info.matchId.slice(0, 5)))];
+  for (const fixtures of sequences.map((sequence) => cup.filter(({ info }) => info.matchId.startsWith(sequence))))
     fixtures.slice(1).forEach(({ info }, index) => {
       const before = fixtures[index];
       if (before) expect(new FootballMatch(before, 1).endsAt).toBeLessThan(info.startAt);

@@ -13,10 +13,10 @@ export interface League {
   readonly name: string;
   readonly popularity: number;
   readonly sport: MatchInfo['sport'];
-  /** Match minutes from one start of a lane to its next: a match, its breaks, and a pause. */
+  /** Match minutes from one start of a sequence to its next: a match, its breaks, and a pause. */
   readonly periodMinutes: number;
   /** Matches of this league that are in play at once. */
-  readonly lanes: number;
+  readonly sequences: number;
   /** A match of football goes on after a draw. */
   readonly isKnockout: boolean;
   /** Its matches have pictures, and an anchor each where there are anchors. */
@@ -57,7 +57,7 @@ interface LeagueEntry {
   readonly isKnockout?: boolean;
   readonly hasVideo?: boolean;
   readonly hasAnchors?: boolean;
-  readonly lanes: number;
+  readonly sequences: number;
   readonly popularity: number;
   readonly clubs: string;
 }
@@ -66,28 +66,28 @@ const FOOTBALL_MINUTES = 120;
 /** Leaves room for extra time and a shoot-out. */
 const KNOCKOUT_MINUTES = 180;
 
-/** Invented leagues and clubs. A league has four clubs a lane: rounds alternate between two halves, so that no club plays twice at once. */
+/** Invented leagues and clubs. A league has four clubs a sequence: rounds alternate between two halves, so that no club plays twice at once. */
 const NAMES: readonly LeagueEntry[] = [
   {
     id: 'east',
     name: '东岸超级联赛',
     hasVideo: true,
     hasAnchors: true,
-    lanes: 4,
+    sequences: 4,
     popularity: 90,
     clubs: '北港联 阿尔登 铁炉城 罗伦 灰港 布雷顿 松林 海塔 白岬 维特堡 石桥 奥兰多尔 金湾 塞隆 长堤 东门流浪者',
   },
   {
     id: 'isles',
     name: '群岛甲级联赛',
-    lanes: 3,
+    sequences: 3,
     popularity: 70,
     clubs: '贝蒂尼 赛城竞技 蓝礁 科瓦 珊瑚城 莫兰 风帆镇 佩拉 望潮 德尔萨 银沙 图里亚',
   },
   {
     id: 'high',
     name: '高地联赛',
-    lanes: 3,
+    sequences: 3,
     popularity: 60,
     clubs: '云隘 格伦莫 雪线 巴尔加 鹰巢 斯特兰 寒溪 洛根谷 石楠 坎贝尔顿 松脊 阿什福斯',
   },
@@ -96,7 +96,7 @@ const NAMES: readonly LeagueEntry[] = [
     name: '湾区杯',
     isKnockout: true,
     periodMinutes: KNOCKOUT_MINUTES,
-    lanes: 2,
+    sequences: 2,
     popularity: 50,
     clubs: '南汊 米尔顿 渔人码头 霍桑 河口联合 达文港 红树林 帕森斯',
   },
@@ -106,7 +106,7 @@ const NAMES: readonly LeagueEntry[] = [
     hasVideo: true,
     sport: 'basketball',
     periodMinutes: 110,
-    lanes: 2,
+    sequences: 2,
     popularity: 80,
     clubs: '北港鲸 灰港铁锤 松林灰熊 金湾海浪 石桥骑手 长堤灯塔 白岬飞鸟 东门雷霆',
   },
@@ -115,7 +115,7 @@ const NAMES: readonly LeagueEntry[] = [
     name: '群岛篮球甲级',
     sport: 'basketball',
     periodMinutes: 110,
-    lanes: 1,
+    sequences: 1,
     popularity: 55,
     clubs: '珊瑚城旗鱼 银沙水手 望潮海龟 蓝礁鳐鱼',
   },
@@ -125,7 +125,7 @@ const NAMES: readonly LeagueEntry[] = [
     hasVideo: true,
     sport: 'esports',
     periodMinutes: 150,
-    lanes: 2,
+    sequences: 2,
     popularity: 75,
     clubs: '夜枭 零点 赤潮 银翼 北辰 深蓝 长庚 白塔',
   },
@@ -134,7 +134,7 @@ const NAMES: readonly LeagueEntry[] = [
     name: '巅峰冠军赛',
     sport: 'esports',
     periodMinutes: 240,
-    lanes: 1,
+    sequences: 1,
     popularity: 85,
     clubs: '苍穹 黑曜 逐光 烈风',
   },
@@ -143,7 +143,7 @@ const NAMES: readonly LeagueEntry[] = [
     name: '海岸网球公开赛',
     sport: 'tennis',
     periodMinutes: 180,
-    lanes: 2,
+    sequences: 2,
     popularity: 65,
     clubs: '洛恩·维克 阿里·卡赞 佐兰·米季 韩牧野 托马·贝勒 乔·惠克 埃利安·索萨 周既白',
   },
@@ -152,7 +152,7 @@ const NAMES: readonly LeagueEntry[] = [
     name: '大陆排球联赛',
     sport: 'volleyball',
     periodMinutes: 140,
-    lanes: 1,
+    sequences: 1,
     popularity: 55,
     clubs: '北港浪花 石桥翎羽 松林赤鸢 金湾白鹭',
   },
@@ -161,7 +161,7 @@ const NAMES: readonly LeagueEntry[] = [
     name: '群岛羽毛球公开赛',
     sport: 'badminton',
     periodMinutes: 70,
-    lanes: 1,
+    sequences: 1,
     popularity: 50,
     clubs: '林疏影 安雅·拉万 沈知遥 梅·苏塔',
   },
@@ -170,7 +170,7 @@ const NAMES: readonly LeagueEntry[] = [
     name: '乒乓球大师赛',
     sport: 'table_tennis',
     periodMinutes: 60,
-    lanes: 1,
+    sequences: 1,
     popularity: 60,
     clubs: '方既明 柏原隼 梁秋声 卢卡·恩德',
   },
@@ -179,7 +179,7 @@ const NAMES: readonly LeagueEntry[] = [
     name: '沿海棒球联盟',
     sport: 'baseball',
     periodMinutes: 200,
-    lanes: 1,
+    sequences: 1,
     popularity: 60,
     clubs: '灰港船锚 松林啄木鸟 金湾信天翁 白岬守望者',
   },
@@ -190,7 +190,7 @@ export const leagues: readonly League[] = NAMES.map((entry, leagueIndex) => ({
   name: entry.name,
   sport: entry.sport ?? 'football',
   periodMinutes: entry.periodMinutes ?? FOOTBALL_MINUTES,
-  lanes: entry.lanes,
+  sequences: entry.sequences,
   isKnockout: entry.isKnockout ?? false,
   hasVideo: entry.hasVideo ?? false,
   hasAnchors: entry.hasAnchors ?? false,

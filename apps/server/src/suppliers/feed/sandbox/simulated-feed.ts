@@ -159,7 +159,7 @@ export class SimulatedFeed implements RepeatableSource {
     yield* this.#outrights.past(from, now);
   }
 
-  /** Everything that stands, without prices, which are made again as soon as they can be. */
+  /** The whole state, without prices, which are made again as soon as they can be. */
   snapshot(): readonly FeedMessage[] {
     const now = this.#clock.now();
     const matches = [...this.#tracked.values()].flatMap((tracked): FeedMessage[] => {
@@ -182,7 +182,7 @@ export class SimulatedFeed implements RepeatableSource {
     return matches.filter((match) => canBeCorrected(match, now)).map(({ info }) => info.matchId);
   }
 
-  /** Takes the last goal of a match back, and tells everything that follows from it. */
+  /** Takes the last goal of a match back, and sends everything that follows from it. */
   correctScore(matchId: string): boolean {
     const now = this.#clock.now();
     const tracked = this.#tracked.get(matchId);

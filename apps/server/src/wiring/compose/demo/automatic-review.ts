@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { isTurnedDown } from '../../../suppliers/payouts/sandbox/payout-fates.ts';
 import type { Built } from '../../composition.ts';
 
-/** In a demonstration two operators that are none look at large withdrawals. */
+/** In a demonstration two simulated operators review large withdrawals. */
 const DEMO_REVIEW = {
   afterMs: 15_000,
   operators: ['demo-operator-1', 'demo-operator-2'],

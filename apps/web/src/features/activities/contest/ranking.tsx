@@ -14,7 +14,7 @@ interface RankingProps {
   }[];
 }
 
-/** Who did best; names are masked but for the reader's own place. */
+/** The ranking; names are masked except the reader's own. */
 export function Ranking({ title, empty, own, rows }: RankingProps) {
   return (
     <Card as="section" className={parts.part} aria-label={title}>

@@ -14,14 +14,14 @@ import { type DrawState, useDraw } from './use-draw.ts';
 const texts = activitiesTexts.draw;
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Nine cards of which one is turned over. The others stay covered: what they might have been would be an invention. */
+/** Nine cards of which one is turned over. The others stay covered, because the draw did not decide anything for them. */
 export function Cards({ state }: { readonly state: DrawState }) {
   const { chances, frame, prizes } = state;
   const draw = useDraw(state);
   const isOnline = useIsOnline();
   const [turned, turn] = useState<number | null>(null);
   const [isShown, setShown] = useState(false);
-  // A card is a chance and never costs points: what costs some is said on the buttons below.
+  // A card uses a chance and never costs points; draws for points have the buttons below.
   const isOff = !chances || !canAct(frame) || !isOnline || draw.busy || chances.left === 0;
   const begin = async (place: number | null, count: 1 | 10, paid: boolean) => {
     turn(null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sectorAt, turnTo } from './wheel-angle.ts';
 
 describe('a wheel', () => {
-  it.each([8, 10, 12])('of %i sectors stops on the one that was drawn, wherever it stood before', (sectors) => {
+  it.each([8, 10, 12])('of %i sectors stops on the one that was drawn, wherever it was before', (sectors) => {
     let angle = 0;
     for (let round = 0; round < 5; round++)
       for (let place = 0; place < sectors; place++) {

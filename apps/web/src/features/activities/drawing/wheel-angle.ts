@@ -3,7 +3,7 @@ const FULL = 360;
 const TURNS = 5;
 
 /**
- * The angle, in degrees and rising, at which the middle of a sector stands under the pointer at the top. Sectors lie clockwise in
+ * The angle, in degrees and rising, at which the middle of a sector is under the pointer at the top. Sectors lie clockwise in
  * their order, the first one with its middle at the top of a wheel that has not turned.
  */
 export function turnTo(from: number, place: number, sectors: number): number {

@@ -76,7 +76,7 @@ interface StakeProps {
   readonly optionId: string;
 }
 
-/** The points of the guess. They are the server's to judge; the field only keeps out what is no number. */
+/** The points of the guess. The server checks them; the field only refuses text that is no number. */
 function Stake({ frame, question: { questionId, least, most, own }, optionId }: StakeProps) {
   const place = useAction('placeGuess');
   const isOnline = useIsOnline();
@@ -111,7 +111,7 @@ function Stake({ frame, question: { questionId, least, most, own }, optionId }: 
   );
 }
 
-/** What the reader chose, and what became of it. */
+/** The reader's choice and its outcome. */
 function Own({ question: { own, options, state, rightIds } }: { readonly question: Question }) {
   if (!own) return null;
   const name = options.find(({ optionId }) => optionId === own.optionId)?.name ?? own.optionId;

@@ -12,10 +12,10 @@ type Step = CallOutput<'inviteFriends'>['items'][number]['steps'][number];
 interface StepRowProps extends Pick<Step, 'state' | 'missing'> {
   readonly title: string;
   readonly busy: boolean;
-  /** Names the step and whose it is, for those who hear the button alone. */
+  /** Names the step and whose it is, for screen readers, which read the button alone. */
   readonly claimLabel: string;
   readonly onClaim: (() => void) | undefined;
-  /** What stands below the title in place of what is missing. */
+  /** What is below the title in place of what is missing. */
   readonly progress?: ReactNode;
   /** What can be done about a step that is open. */
   readonly action?: ReactNode;

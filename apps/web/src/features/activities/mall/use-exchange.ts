@@ -6,7 +6,7 @@ export type Mall = NonNullable<CallOutput<'pointsMall'>['mall']>;
 export type Item = Mall['items'][number];
 export type Exchange = CallOutput<'exchangePoints'>['exchange'];
 
-/** Exchanges points for an item at the price that is shown. `made` is what came of it. */
+/** Exchanges points for an item at the price that is shown. `made` is the outcome. */
 export function useExchange(activityId: string) {
   const [made, setMade] = useState<Exchange | null>(null);
   const call = useKeyedCall<'exchangePoints', Exchange>('exchangePoints', {

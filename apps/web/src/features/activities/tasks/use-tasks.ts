@@ -4,7 +4,7 @@ import { useAction } from '../../../runtime/calls/use-action.ts';
 
 export type Task = CallOutput<'taskCentre'>['items'][number];
 
-/** Claims tasks of an activity, and says what came of the last claim. */
+/** Claims tasks of an activity, and returns the outcome of the last claim. */
 export function useTasks(activityId: string) {
   const action = useAction('claimTask');
   const [last, setLast] = useState({ claimed: 0, soldOut: 0 });

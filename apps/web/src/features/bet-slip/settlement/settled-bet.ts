@@ -10,10 +10,10 @@ export interface SettledBet {
   readonly news: 'settled' | 'resettled' | 'void';
 }
 
-/** How the end of a bet is met: only what brings more than it cost is a win, whatever its legs are called. */
+/** How the end of a bet is presented: only a bet that returns more than it cost is a win, regardless of the results of its legs. */
 export type Mood = 'win' | 'even' | 'loss';
 
-/** The news of a bet that the card tells; the others are said in a line. */
+/** The changes of a bet that the card shows; the others are shown in one line. */
 export function settledBy({ bet, betNews }: MeDelta): SettledBet | null {
   if (!bet || (betNews !== 'settled' && betNews !== 'resettled' && betNews !== 'void')) return null;
   return { bet, news: betNews };
@@ -27,7 +27,7 @@ export interface SettledSum {
   readonly mood: Mood;
 }
 
-/** What bets that ended together come to. Those of another unit than the last one are not added to it. */
+/** The sums of bets that ended together. Those of another unit than the last one are not added to it. */
 export function sumOf(settled: readonly SettledBet[]): SettledSum | null {
   const last = settled.at(-1);
   if (!last) return null;

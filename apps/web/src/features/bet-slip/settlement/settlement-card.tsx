@@ -24,7 +24,7 @@ interface SettlementCardProps {
 
 const texts = betSlipTexts.settlement;
 
-/** What bets came to, and the balance after. It is glad of a win and calm about a loss, and urges nobody to anything. */
+/** The outcome of bets, and the balance after. It celebrates a win, reports a loss neutrally, and encourages no further bet. */
 export function SettlementCard({ settled, sum, hasTabs, onHold, onClose }: SettlementCardProps) {
   const balance = useBalance();
   const last = settled.at(-1);

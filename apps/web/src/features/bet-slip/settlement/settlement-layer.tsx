@@ -4,10 +4,10 @@ import { keptBetSound, playWin, useBetSound } from '../../../sports/bets/bet-sou
 import { type SettledBet, settledBy, sumOf } from './settled-bet.ts';
 import { SettlementCard } from './settlement-card.tsx';
 
-/** Long enough to read what it came to; a pointer or the keyboard on it keeps it. */
+/** Long enough to read the outcome; it stays while a pointer or the keyboard is on it. */
 const SHOWN_MS = 8_000;
 
-/** Bets that ended, told by a card over the page. What ends while the card is there is added to it. */
+/** Bets that ended, shown on a card over the page. What ends while the card is there is added to it. */
 export function SettlementLayer({ hasTabs }: { readonly hasTabs: boolean }) {
   const [settled, setSettled] = useState<readonly SettledBet[]>([]);
   const [isHeld, hold] = useState(false);

@@ -28,7 +28,7 @@ interface MessageOrderProps {
   readonly onTold: (text: string) => void;
 }
 
-/** What somebody who keeps order may do about a message and its sender: each with a reason. */
+/** What a moderator may do about a message and its sender: each with a reason. */
 export function MessageOrder({
   message: { id: messageId, chatRoomNo, role, username },
   powers,

@@ -16,7 +16,7 @@ const SLOW = [0, 5, 10, 30, 60] as const;
 const MOST_LEVEL = 60;
 const TOAST_MS = 3_000;
 
-/** The rules of talk in a room. Each change has a reason: here it is what is changed. */
+/** The rules of talk in a room. Each change has a reason: here the reason is the change itself. */
 export function OrderRules({ chatRoomNo, rules }: { readonly chatRoomNo: string; readonly rules: RoomRules }) {
   const { effects } = useApp();
   const moderate = useAction('moderate');

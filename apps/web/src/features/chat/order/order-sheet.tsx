@@ -21,7 +21,7 @@ interface OrderSheetProps {
   readonly onClose: () => void;
 }
 
-/** What those who keep order in a room have at hand: its rules, its notice, what was done, and what was reported. */
+/** What those who moderate a room have at hand: its rules, its notice, what was done, and what was reported. */
 export function OrderSheet({ chatRoomNo, rules, powers, onClose }: OrderSheetProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('rules');
   const tabs = TABS.filter((value) => value !== 'people' || powers.powers.includes('appoint'));

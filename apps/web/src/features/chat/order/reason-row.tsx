@@ -18,7 +18,7 @@ interface ReasonRowProps {
   readonly onDo: (reason: string) => void;
 }
 
-/** Why something is done: one of the usual reasons, or one's own words. */
+/** The reason of an act: one of the usual reasons, or a text of one's own. */
 export function ReasonRow({ label, busy, onDo }: ReasonRowProps) {
   const [chosen, choose] = useState<string>(texts.reasons[0] ?? OWN);
   const [own, setOwn] = useState('');

@@ -13,7 +13,7 @@ interface RoomModeratorsProps {
   readonly moderators: CallOutput<'roomPowers'>['moderators'];
 }
 
-/** Who keeps order in a room beside its host. */
+/** The moderators of a room beside its host. */
 export function RoomModerators({ chatRoomNo, moderators }: RoomModeratorsProps) {
   const dismiss = useAction('dismissModerator');
   if (moderators.length === 0) return <Empty text={texts.noPeople} />;

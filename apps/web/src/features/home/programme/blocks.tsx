@@ -17,7 +17,7 @@ const OWN_ORDER: readonly Part[] = [
 ];
 
 interface BlocksProps {
-  /** What the site says; until then every block. */
+  /** The parts of the site; until they are known, every part. */
   readonly blocks: readonly Block[] | undefined;
   readonly parts: Readonly<Record<Part, ReactNode>>;
 }

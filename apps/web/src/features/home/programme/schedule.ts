@@ -4,9 +4,9 @@ export type Row = CallOutput<'matchList'>['items'][number];
 
 export interface Entry {
   readonly row: Row;
-  /** The time stands beside the first match of it alone. */
+  /** The time is beside the first match of it alone. */
   readonly showsTime: boolean;
-  /** The league stands above the first match of it alone. */
+  /** The league is above the first match of it alone. */
   readonly showsLeague: boolean;
 }
 

@@ -12,7 +12,7 @@ export function Shortcuts() {
   const currency = useCurrency();
   const { quickActions } = useNavigation();
   const suspended = useSuspendedFeatures();
-  // Taking money out is called by the unit it comes in, whatever a site would call it (product-spec section 1).
+  // The name of a withdrawal depends on its unit, not on the site (product-spec section 1).
   const words = { ...programmeTexts.quick, withdraw: currencyTexts[currency].withdraw };
   if (quickActions.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const ROOM = '(min-width: 768px)';
 
-/** Whether a row has room for the prices of the winner; not until the page is alive. */
+/** Whether a row has space for the prices of the winner; false until the page is hydrated. */
 export function useHasRoom(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -8,11 +8,11 @@ const AGAIN_MS = 40_000;
 const WIDTH = 640;
 const HEIGHT = 360;
 
-/** What a host shows at this moment, over the drawn picture of the card, and drawn anew while somebody looks at it. */
+/** What a host shows at this moment, over the drawn picture of the card, and drawn anew while it is in sight. */
 export function RoomCover({ anchorRoomId }: { readonly anchorRoomId: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
-  // A card in sight is the next to be pressed: the address of its stream is here then.
+  // A card in sight may be pressed next, so the address of its stream is loaded then.
   useHostAddress(anchorRoomId);
   useEffect(() => {
     const end = new AbortController();

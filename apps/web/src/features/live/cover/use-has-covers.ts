@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the page itself shows comes first. */
+/** The content of the page itself is loaded first. */
 const SETTLED_MS = 800;
 
 interface Connection {

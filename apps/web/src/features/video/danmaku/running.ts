@@ -25,7 +25,7 @@ export class Running {
   add(line: Line, choices: DanmakuChoices): void {
     this.#choices = choices;
     this.#waiting.add(line, performance.now());
-    // What comes while lines wait is looked at with them: a rush is not a look for each of its lines.
+    // Lines that come while others wait are placed together with them, so that many lines do not cost a measurement each.
     if (this.#timer) return;
     this.#timer = setInterval(() => this.#begin(), LOOK_EVERY_MS);
     this.#begin();

@@ -7,7 +7,7 @@ export interface Line {
 }
 
 const MOST_WAITING = 40;
-/** What has waited longer than this is no longer about what is seen. */
+/** A line that has waited longer than this no longer fits the picture. */
 const LONGEST_MS = 4_000;
 
 /** Lines that wait for a lane: the member’s own go first, and where too many wait those of low levels are left out first. */

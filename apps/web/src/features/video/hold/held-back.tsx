@@ -10,7 +10,7 @@ export function waitNowMs(): number {
   return usePlayerChoices.getState().isHeld ? usePictureDelay.getState().lastMs : 0;
 }
 
-/** A value as it stood when the picture that is shown now arrived, where the member wants it so. */
+/** A value as it was when the picture that is shown now arrived, if the member wants that. */
 export function useHeldBack<Value>(value: Value): Value {
   const [held, setHeld] = useState(() => ({ value }));
   const queue = useRef<HeldQueue | null>(null);
@@ -25,7 +25,7 @@ export function useHeldBack<Value>(value: Value): Value {
   return held.value;
 }
 
-/** What follows the topics of rooms inside hears of them with the picture; everything else is as it was. */
+/** Components inside that follow topics of rooms receive them with the delay of the picture; everything else is unchanged. */
 export function HeldRooms({ children }: { readonly children: ReactNode }) {
   const app = useApp();
   const held = useMemo(() => ({ ...app, realtime: heldRealtime(app.realtime) }), [app]);

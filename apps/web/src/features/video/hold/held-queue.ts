@@ -6,7 +6,7 @@ export class HeldQueue {
   /** @param waitMs - how long this one waits, in milliseconds */
   add(waitMs: number, hand: () => void): void {
     const now = performance.now();
-    // A shorter wait than before overtakes nothing.
+    // An item with a shorter wait does not overtake earlier ones.
     const at = Math.max(now + waitMs, this.#timers.size > 0 ? this.#lastAt : 0);
     if (at <= now) return hand();
     this.#lastAt = at;

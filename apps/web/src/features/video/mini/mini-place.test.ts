@@ -4,7 +4,7 @@ import { cornerOf, movedByKey, placeAt } from './mini-place.ts';
 const AREA = { left: 8, top: 60, right: 368, bottom: 740 };
 const SIZE = { width: 160, height: 90 };
 
-it('stands inside of its area at every place', () => {
+it('is inside of its area at every place', () => {
   expect(cornerOf({ across: 0, down: 1 }, AREA, SIZE)).toEqual({ x: 8, y: 650 });
   expect(cornerOf({ across: 1, down: 0 }, AREA, SIZE)).toEqual({ x: 208, y: 60 });
 });
@@ -24,6 +24,6 @@ it('is moved with the arrow keys up to the edges, and by no other key', () => {
   expect(movedByKey({ across: 0, down: 1 }, 'Enter')).toBeNull();
 });
 
-it('stands at the upper left where there is no room', () => {
+it('is at the upper left where there is no room', () => {
   expect(cornerOf({ across: 1, down: 1 }, { ...AREA, right: 100, bottom: 100 }, SIZE)).toEqual({ x: 8, y: 60 });
 });

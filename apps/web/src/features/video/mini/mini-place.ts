@@ -1,10 +1,10 @@
-/** Where the small player stands in the free part of the screen: from 0 at the left and top to 1 at the right and bottom. */
+/** Where the small player is in the free part of the screen: from 0 at the left and top to 1 at the right and bottom. */
 export interface MiniPlace {
   readonly across: number;
   readonly down: number;
 }
 
-/** The part of the screen it may stand in, in CSS pixels. */
+/** The part of the screen it may be in, in CSS pixels. */
 export interface MiniArea {
   readonly left: number;
   readonly top: number;

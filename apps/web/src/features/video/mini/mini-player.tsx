@@ -29,7 +29,7 @@ export function MiniPlayer({ isBare }: MiniPlayerProps) {
   const { signedIn } = useSession();
   const [wasSignedIn] = useState(signedIn);
   const isExcluded = useMember()?.status === 'excluded';
-  // Pictures are play: they end with the session they began in, and for those who are kept away from play.
+  // Pictures count as play: they end with their session, and for members who are kept away from play.
   const isOver = isBare || isExcluded || (wasSignedIn && !signedIn);
   useEffect(() => {
     if (isOver) endPicture();

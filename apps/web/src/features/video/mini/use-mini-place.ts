@@ -4,7 +4,7 @@ import { cornerOf, FIRST_PLACE, type MiniArea, type MiniPlace, movedByKey, place
 const MARGIN_PX = 8;
 const TOP_PX = 64;
 const LOOK_EVERY_MS = 1_000;
-/** A finger that moves less than this has pressed. */
+/** A finger that moves less than this counts as a press. */
 const DRAG_PX = 6;
 /** What lies at the ends of the screen and stays free: the bars, and the slip. */
 const BARS = '[data-tab-bar], [data-slip]';
@@ -50,7 +50,7 @@ export function useMiniPlace(width: number, height: number) {
       if (hasMoved) put(placeAt(x, y, area, size));
       setDrag(null);
     },
-    /** False where the key moves nothing. */
+    /** False if the key moves nothing. */
     byKey: (key: string): boolean => {
       const moved = movedByKey(place, key);
       if (moved) put(moved);

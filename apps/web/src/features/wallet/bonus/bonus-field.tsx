@@ -18,7 +18,7 @@ interface BonusFieldProps {
   readonly currency: CurrencyCode;
 }
 
-/** Bonuses a deposit may have, none of them to begin with, each with all it is tied to. Nothing where nothing is offered. */
+/** Bonuses a deposit may have, none of them to begin with, each with all it is tied to. Nothing is shown where nothing is offered. */
 export function BonusField({ value, onChange, credit, currency }: BonusFieldProps) {
   const { data } = useCall('depositBonuses', {}, { staleTime: 5_000 });
   const isBlocked = data?.items.some(isOpen) ?? false;

@@ -18,7 +18,7 @@ export function worthOf(offer: Offer, credit: string, currency: CurrencyCode) {
   };
 }
 
-/** Whether it stands in the way of another one. */
+/** Whether it prevents another one. */
 export function isOpen({ state }: Bonus): boolean {
   return state === 'active' || state === 'chosen';
 }

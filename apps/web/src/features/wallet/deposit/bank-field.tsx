@@ -9,7 +9,7 @@ interface BankFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** The bank a transfer will come from, in the server's order. Nobody has to say it. */
+/** The bank a transfer will come from, in the server's order. The answer is optional. */
 export function BankField({ value, onChange }: BankFieldProps) {
   const id = useId();
   const banks = useCall('bankList', {}, { staleTime: 600_000 });

@@ -73,7 +73,7 @@ export function CostRows({ amount, channel, currency, available, terms }: CostRo
   );
 }
 
-/** How long the rate holds, or why there is none, and the way to another. An account in USDT has no rate to look at, so what it holds is renewed when it is sent. */
+/** How long the rate holds, or why there is none, and a button for another. An account in USDT shows no rate, so its locked rate is renewed when the order is sent. */
 function RateHeld({ terms }: { readonly terms: NonNullable<CostRowsProps['terms']> }) {
   const { quote, isOver, leftMs, message, busy, renew } = terms;
   const hasRate = quote !== null && quote.rate !== null;

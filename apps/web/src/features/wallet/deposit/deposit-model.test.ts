@@ -89,7 +89,7 @@ describe('what it costs', () => {
 });
 
 describe('an order', () => {
-  it('is looked at less and less, and not at all once nothing can happen', () => {
+  it('is queried less and less, and not at all once nothing can happen', () => {
     expect(pollEvery(order({}), 0)).toBe(3_000);
     expect(pollEvery(order({}), 3 * 60_000)).toBe(6_000);
     expect(pollEvery(order({}), 20 * 60_000)).toBe(15_000);

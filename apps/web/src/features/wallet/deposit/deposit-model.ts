@@ -70,7 +70,7 @@ export function quoteFor(held: HeldQuote | null, channelId: string | null): Quot
   return held !== null && held.channelId === channelId ? held.quote : null;
 }
 
-/** Whether a renewed rate leaves what the member saw as it was, so that the order can go on without another look at it. */
+/** Whether a renewed rate leaves what the member saw as it was, so that the order can go on without another confirmation. */
 export function isAsShown(shown: Quote | null, renewed: Quote): boolean {
   return renewed.rate === null || renewed.rate === shown?.rate;
 }
@@ -120,7 +120,7 @@ export function isSettled(order: Order): boolean {
   return ENDED.includes(order.status) && !isHeld;
 }
 
-/** How often an order is looked at, in milliseconds: less the longer it takes; false once nothing can happen. */
+/** How often an order is queried, in milliseconds: less the longer it takes; false once nothing can happen. */
 export function pollEvery(order: Order | undefined, now: number): number | false {
   if (!order) return 4_000;
   if (isSettled(order)) return ['succeeded', 'rejected', 'failed'].includes(order.status) ? false : 20_000;

@@ -18,7 +18,7 @@ interface FirstLimitProps {
   readonly all: string;
 }
 
-/** The choice that comes before the first deposit: a limit, or none. Both weigh the same (standards LIM-1, HRM-4). */
+/** The choice that comes before the first deposit: a limit, or none. Both have the same weight on screen (standards LIM-1, HRM-4). */
 export function FirstLimit({ currency, all }: FirstLimitProps) {
   const [isSetting, setSetting] = useState(false);
   const [typed, setTyped] = useState('');

@@ -18,10 +18,10 @@ interface SendPartProps {
   readonly mustChoose: boolean;
 }
 
-/** What became of the last try, and the button with the amount. */
+/** The outcome of the last attempt, and the button with the amount. */
 export function SendPart({ form: { create, tried, amount, terms, isRateNew }, currency, mustChoose }: SendPartProps) {
   const isOnline = useIsOnline();
-  // Nothing was sent where the rate had changed: the refusal before says nothing of this press.
+  // Nothing was sent because the rate had changed, so the earlier refusal does not apply to this press.
   const failed = tried && !isRateNew ? create.failed : null;
   const reference = failed && referenceOf(failed);
   return (
@@ -31,12 +31,12 @@ export function SendPart({ form: { create, tried, amount, terms, isRateNew }, cu
         {failed && (
           <p className={styles.minor}>
             {depositTexts.untouched}
-            {/* What was to be expected explains itself; the rest is asked about by its number. */}
+            {/* Expected refusals explain themselves; for the others support needs the number. */}
             {reference && `\u00a0· ${depositTexts.reference(reference)}`}
           </p>
         )}
       </div>
-      {/* The choice of limits stands above already. */}
+      {/* The choice of limits is above already. */}
       {failed?.reason !== 'limits_unanswered' && <WayOn reason={failed?.reason} />}
       {create.isUnknown && (
         <Notice icon="clock">

@@ -10,7 +10,7 @@ import { usePayRate } from './use-pay-rate.ts';
 
 const EMPTY = { payType: '', channelId: '', typed: '', bankCode: '', bonusId: '', filledAt: '' };
 
-/** The state of the form: what was chosen and typed, what it costs, and how it is sent. It outlasts the detours of its reader. */
+/** The state of the form: what was chosen and typed, what it costs, and how it is sent. It survives detours to other pages. */
 export function useDepositForm(types: Types) {
   const { currency } = types;
   const { draft, edit, forget } = useDraft(`deposit-${currency}`, EMPTY);
@@ -44,7 +44,7 @@ export function useDepositForm(types: Types) {
     setRateNew(false);
     if (amount === null || problem) return;
     let { quote } = terms;
-    // A lost answer is asked about with what was sent, which no renewed rate may replace.
+    // A lost answer is followed with the sent input, which no renewed rate may replace.
     if (isUsdt && !create.isUnknown && (quote === null || terms.isOver)) {
       const renewed = await terms.renew();
       if (renewed === null) return;
@@ -73,7 +73,7 @@ export function useDepositForm(types: Types) {
     list,
     channel,
     terms: isUsdt ? terms : null,
-    /** The rate was renewed when the order was sent and differs from what was shown: the member looks at it once more. */
+    /** The rate was renewed when the order was sent and differs from what was shown: the member confirms it once more. */
     isRateNew: isRateNew && isUsdt,
     shortfall,
     amount,

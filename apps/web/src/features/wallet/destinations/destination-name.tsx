@@ -22,7 +22,7 @@ export function bankName(code: string): string {
   return destinationTexts.banks[code] ?? code;
 }
 
-/** A sign in the brand's colours stands for the bank or the network. */
+/** A sign in the brand's colours represents the bank or the network. */
 export function DestinationMark({ destination }: { readonly destination: Shown }) {
   const sign =
     destination.kind === 'card'

@@ -12,7 +12,7 @@ import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.auto;
 
-/** Whether the central wallet is moved in every day. Turning it on takes the member's own yes to what it means. */
+/** Whether the central wallet is moved in every day. The member must confirm its meaning to turn it on. */
 export function AutoIn({ isOn }: { readonly isOn: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const set = useAction('setYebAutoIn');

@@ -42,7 +42,7 @@ export interface RecordQuery extends ListQuery<typeof recordChoices> {
   readonly towards: SortDirection;
 }
 
-/** What is looked for, read from the address and written to it; `only` is what a page for one kind of orders lists. */
+/** The search, read from the address and written to it; `only` is what a page for one kind of orders lists. */
 export function useRecordQuery(only?: OrderType): RecordQuery {
   const query = useListQuery(recordChoices);
   const type = only ?? query.type;

@@ -46,7 +46,7 @@ it('names a move to or from the interest wallet', () => {
   expect(trayItems(pending, nothing, 'CNY')).toMatchObject([{ kind: 'toInterest' }, { kind: 'fromInterest' }]);
 });
 
-it('puts first what was sent and not heard of', () => {
+it('puts first what was sent and not answered', () => {
   const one: PendingCall = { call: 'transferOut', key: 'k', memberId: '7', amount: '20', at: 0 };
   const deposits = [deposit('1', { status: 'created' })];
   expect(trayItems([one], { ...nothing, deposits }, 'USDT')).toMatchObject([

@@ -39,7 +39,7 @@ const KINDS = {
   exchangePoints: 'exchange',
 } as const;
 
-/** Everything that is not over, the newest first: what was sent and not heard of before what the server knows. */
+/** Everything that is not over, the newest first: what was sent and not answered before what the server knows. */
 export function trayItems(
   pending: readonly PendingCall[],
   known: {

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 2_500;
 /** The page that sent a call waits for its answer this long; from then on the call counts as unanswered. */
 const OWN_MS = 8_000;
 
-/** What was sent and not heard of, asked for by its key until the server has said; and what never arrived. */
+/** What was sent and not answered, asked for by its key until the server answers; and what never arrived. */
 export function usePendingCalls(memberId: string): {
   readonly open: readonly PendingCall[];
   readonly lost: readonly PendingCall[];
@@ -40,7 +40,7 @@ export function usePendingCalls(memberId: string): {
       const fate = await follow(client, { call, key, pace: paces.leftBehind, overAfterMs, read: only, goesOn });
       followed.delete(key);
       if (fate.state === 'unanswered' || !isHere) return;
-      // Its own page may have heard of it meanwhile and said so.
+      // Its own page may have received the answer meanwhile and shown it.
       const isNews = fate.state === 'neverArrived' && isPending(pending);
       pendingCalls.remove(key);
       if (isNews) setLost((before) => [...before, pending]);
@@ -63,7 +63,7 @@ export function usePendingCalls(memberId: string): {
   return { open, lost, dismiss };
 }
 
-/** What stands under a key: the one field of each answer, which is null where the server knows nothing of it. */
+/** What is under a key: the one field of each answer, which is null where the server knows nothing of it. */
 function only(answer: object): unknown {
   return Object.values(answer)[0] ?? null;
 }

@@ -37,7 +37,7 @@ const options: Options = {
   unfinished: null,
 };
 
-describe('what stands in the way', () => {
+describe('what is in the way', () => {
   const worst: Options = {
     ...options,
     methods: [],

@@ -14,7 +14,7 @@ export interface Draft {
   readonly problem: AmountProblem;
 }
 
-/** What stands in the way of any withdrawal at all, in the order a member can do something about it. */
+/** What is in the way of any withdrawal at all, in the order a member can do something about it. */
 export type Obstacle =
   | 'frozen'
   | 'test_account'

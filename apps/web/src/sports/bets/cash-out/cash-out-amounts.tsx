@@ -5,24 +5,24 @@ import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import type { Bet } from '../bet-names.ts';
 import { useLegsHeld } from './use-legs-held.ts';
 
-/** Amounts are for looking at; what is taken is quoted first. So they are asked for rarely, and for all bets at once. */
+/** These amounts are only shown; an acceptance needs a quote. So they are requested rarely, and for all bets at once. */
 const EVERY_MS = 5_000;
 /** While a list is scrolled, what is in sight changes faster than anybody reads. */
 const CALM_MS = 300;
 const MOST = 20;
 
 interface Amounts {
-  /** Says that a bet is in sight, until the answer is called. */
+  /** Registers a bet as in sight, until the returned function is called. */
   show(betId: string): () => void;
   /** Null where a bet cannot be ended now. */
   readonly known: ReadonlyMap<string, string | null>;
-  /** When they were true. */
+  /** The time of the amounts. */
   readonly at: number;
 }
 
 const AmountsContext = createContext<Amounts>({ show: () => () => {}, known: new Map(), at: 0 });
 
-/** Asks what the bets below it that are in sight are worth now. */
+/** Requests the present amounts of the bets below it that are in sight. */
 export function CashOutAmounts({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -31,7 +31,7 @@ export function CashOutAmounts({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(() => setAsked([...new Set(shown)].sort().slice(0, MOST)), CALM_MS);
     return () => clearTimeout(timer);
   }, [shown]);
-  // A page that nobody looks at asks for nothing.
+  // A hidden page requests nothing.
   const { data } = useCall(
     'cashOutAmounts',
     { betIds: [...asked] },

@@ -1,7 +1,7 @@
 import { payoutStep } from '@touchline/rules/bets';
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 
-/** What of a bet the model needs. */
+/** The part of a bet that the model needs. */
 export interface OpenBet {
   readonly stakeLeft: string;
   readonly betCount: number;
@@ -40,7 +40,7 @@ export function askedPart(bet: OpenBet, typed: string): { readonly stake?: strin
   return cut === 0n ? null : { stake: formatAmount(cut, bet.currency) };
 }
 
-/** Whole seconds a quote still stands. */
+/** Whole seconds for which a quote is still valid. */
 export function secondsLeft(expiresAt: number, now: number): number {
   return Math.max(0, Math.ceil((expiresAt - now) / 1000));
 }

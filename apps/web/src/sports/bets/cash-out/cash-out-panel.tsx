@@ -17,7 +17,7 @@ import { useCashOut } from './use-cash-out.ts';
 const texts = betsTexts.cashOut;
 const SHARES = ['25', '50', '75', '100'] as const;
 const QUOTE_SECONDS = 5;
-/** A second tap that comes so soon was meant for the button that was there. */
+/** A second tap within this time was meant for the former button. */
 const DOUBLE_TAP_MS = 500;
 type Tolerance = keyof typeof texts.tolerances;
 
@@ -27,7 +27,7 @@ interface CashOutPanelProps {
   readonly onClose: () => void;
 }
 
-/** How much of a bet to end, what that pays while the quote stands, and the press that takes it. */
+/** The part of a bet to end, what that pays while the quote is valid, and the button that accepts it. */
 export function CashOutPanel({ bet, onDone, onClose }: CashOutPanelProps) {
   const [part, setPart] = useState(bet.stakeLeft);
   const [tolerance, setTolerance] = useState<Tolerance>('0');
@@ -101,7 +101,7 @@ export function CashOutPanel({ bet, onDone, onClose }: CashOutPanelProps) {
   );
 }
 
-/** What stands in the way, or what is under way. */
+/** What is in the way, or what is under way. */
 function Says({ action }: { readonly action: ReturnType<typeof useCashOut> }) {
   const { busy, isUnknown, neverArrived, refusal, isRefused, reference } = action;
   const refused: Readonly<Record<string, string>> = texts.refused;

@@ -17,7 +17,7 @@ const texts = betsTexts.cashOut;
 
 interface CashOutProps {
   readonly bet: Bet;
-  /** Out of sight nobody asks what it is worth. */
+  /** Its amount is not requested while it is out of sight. */
   readonly isShown: boolean;
 }
 

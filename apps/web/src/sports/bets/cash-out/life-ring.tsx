@@ -9,7 +9,7 @@ interface LifeRingProps {
 
 const ROUND = 2 * Math.PI * 16;
 
-/** The time a quote still stands, running out. */
+/** The remaining time of a quote. */
 export function LifeRing({ seconds, of }: LifeRingProps) {
   const text = seconds > 0 ? betsTexts.cashOut.expires(seconds) : betsTexts.cashOut.expired;
   return (

@@ -33,7 +33,7 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
   const asked = askedPart(bet, part);
   const stake = asked?.stake;
   const isPart = asked !== null && !isLocked;
-  /** Asks what it is now; beside an offer stands what the last attempt was refused for, where the offer is the answer to it. */
+  /** Requests a new quote; if it answers a refused attempt, the reason of the refusal is shown beside it. */
   const ask = useCallback(
     async (answers: Refusal | null = null) => {
       latest.current += 1;
@@ -75,7 +75,7 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
     setQuote(null);
     if (!taken) return;
     setDone(taken);
-    // The list of open bets may have released this one by now.
+    // The list of open bets may no longer contain this one.
     app.effects.toast(betsTexts.cashOut.done(displayAmount(taken.amount, bet.currency)), TOAST_MS);
   };
   const { busy, failed, isUnknown, neverArrived } = call;

@@ -6,8 +6,8 @@ import type { Bet } from '../bet-names.ts';
 type Leg = Pick<Bet['legs'][number], 'matchId' | 'type' | 'period' | 'side' | 'result'>;
 
 /**
- * Whether what a row of a list shows of a match holds a leg: nothing certain is heard of it, a side is about to score, or
- * every line of its kind that the row has is suspended. Of other markets the amounts themselves say it.
+ * Whether what a row of a list shows of a match holds a leg: no reliable data comes for it, a side is about to score, or
+ * every line of its kind that the row has is suspended. For other markets the amounts show it.
  */
 export function isHeld(leg: Leg, match: Pick<LiveMatch, 'markets' | 'state' | 'isStale'> | null): boolean {
   if (leg.result !== 'pending' || !match) return false;

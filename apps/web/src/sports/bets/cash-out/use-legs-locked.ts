@@ -6,9 +6,9 @@ import type { Bet } from '../bet-names.ts';
 type Leg = Pick<Bet['legs'][number], 'matchId' | 'type' | 'period' | 'side' | 'result'>;
 
 /**
- * Whether nobody prices a leg at the moment, or a side of its match is about to score. The line that means the same in play
+ * Whether a leg has no price at the moment, or a side of its match is about to score. The line that means the same in play
  * may be another, so any open market of
- * its kind will do; what exactly is offered, the quote says.
+ * its kind is enough; the quote has the exact terms.
  */
 export function isLocked(leg: Leg, match: Pick<LiveMatch, 'markets' | 'state' | 'isStale'> | null): boolean {
   if (leg.result !== 'pending' || !match) return false;
@@ -21,7 +21,7 @@ export function isLocked(leg: Leg, match: Pick<LiveMatch, 'markets' | 'state' | 
   );
 }
 
-/** Whether a leg of a bet is locked now: an amount that was quoted before is none any more (standards CSH-2). */
+/** Whether a leg of a bet is locked now: an amount that was quoted before is no longer valid (standards CSH-2). */
 export function useLegsLocked(legs: readonly Leg[]): boolean {
   const { matches } = useApp();
   const matchIds = [...new Set(legs.map(({ matchId }) => matchId))].join(' ');

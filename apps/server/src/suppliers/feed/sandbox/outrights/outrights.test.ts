@@ -64,7 +64,7 @@ it('lets clubs level on points and difference share the title', () => {
   ]);
 });
 
-it('closes a season with its last round, opens the next one, and tells who won', async () => {
+it('closes a season with its last round, opens the next one, and reports who won', async () => {
   const season = seasonOf('isles');
   const { matchId, closesAt } = season.season;
   const clock = manualClock(closesAt - 20_000);

@@ -72,7 +72,7 @@ export class SimulatedSeason {
   /** When the title is recorded, in real time. */
   get recordedAt(): number {
     this.#recordedAt ??=
-      Math.max(...this.#matches.slice(-this.season.league.lanes).map(({ match }) => match.endsAt)) +
+      Math.max(...this.#matches.slice(-this.season.league.sequences).map(({ match }) => match.endsAt)) +
       (CERTAIN_AFTER * 1000) / this.#speed;
     return this.#recordedAt;
   }

@@ -13,7 +13,7 @@ export interface Reached {
   readonly resetAt: number | null;
 }
 
-/** The limit with the least room among those the amount would pass; null when it fits them all (standards LIM-5). */
+/** The limit with the smallest remainder among those that the amount would exceed; null if it exceeds none (standards LIM-5). */
 export async function firstRefusal(
   limits: readonly LimitRow[],
   asked: bigint,
