@@ -20,6 +20,7 @@ export type CarryRefusal =
   | 'insufficient_balance'
   | 'bet_fixed'
   | 'reversed_already'
+  | 'journal_owned'
   | 'manual_closed'
   | 'manual_over_limit'
   | 'member_unit'

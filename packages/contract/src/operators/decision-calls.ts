@@ -47,7 +47,7 @@ export const requestAdjustment = defineOperatorCall({
   sample: { ...sample, memberId: '7', currency: 'CNY', amount: '-12.50' },
 });
 
-/** A journal of the ledger is to be taken back, entry by entry. */
+/** A journal of the ledger is to be taken back, entry by entry. One of a bet, an order or a reward is corrected by what booked it. */
 export const requestReversal = defineOperatorCall({
   summary: '申请冲正',
   path: 'decision/reversal',
@@ -55,7 +55,7 @@ export const requestReversal = defineOperatorCall({
   isAct: true,
   input: z.strictObject({ ...asked, journalId: id }),
   output: made,
-  refusals: ['key_reused', 'journal_unknown', 'journal_held'],
+  refusals: ['key_reused', 'journal_unknown', 'journal_owned'],
   sample: { ...sample, journalId: '7' },
 });
 
@@ -207,6 +207,7 @@ export const decide = defineOperatorCall({
     'insufficient_balance',
     'bet_fixed',
     'reversed_already',
+    'journal_owned',
     'manual_closed',
     'manual_over_limit',
     'member_unit',

@@ -10,7 +10,7 @@ const operatorTexts: Readonly<Record<AnyRefusal, string>> = {
   key_reused: '该请求编号已用于其他内容',
   nothing_to_move: '金额不能为零',
   journal_unknown: '没有该笔流水',
-  journal_held: '该笔流水涉及冻结资金，不能冲正',
+  journal_owned: '该笔流水由其业务自行更正，不能冲正',
   bet_unknown: '没有该注单',
   right_missing: '您的账号没有此项权限',
   same_operator: '申请人不能复核自己的申请',

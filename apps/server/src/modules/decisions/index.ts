@@ -82,7 +82,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     },
     async requestReversal({ journalId, ...asked }, context) {
       const state = await reversibility(platform.db, context.site.siteId, BigInt(journalId));
-      if (state !== 'reversible') return refused(state === 'unknown' ? 'journal_unknown' : 'journal_held');
+      if (state !== 'reversible') return refused(state === 'unknown' ? 'journal_unknown' : 'journal_owned');
       const [memberId = null, ...others] = await membersOf(platform.db, BigInt(journalId));
       const about = others.length === 0 ? memberId : null;
       return request('reversal', asked, context, { memberId: about, payload: { journalId } });
