@@ -83,6 +83,8 @@ interface AccountNeeds {
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
   /** Called when a member's calls begin to come from where nobody may play. */
   readonly wentAway: (memberId: bigint) => void;
+  /** Called when what proves a member changed. */
+  readonly endPlay: (memberId: bigint) => void;
   /** Whose exclusion keeps a member away now; null where none does. */
   readonly excludedAs: (on: Queryable, memberId: bigint) => Promise<bigint | null>;
   readonly startLevel: StartLevel;
@@ -105,6 +107,7 @@ export function createAccountModule(
     beforeMove,
     recognise,
     wentAway,
+    endPlay,
     excludedAs,
     startLevel,
     attribute,
@@ -126,7 +129,7 @@ export function createAccountModule(
   const tickets = new SealedTickets(vault, clock);
   const dormant = new DormantAccounts({ db, clock, store, vault, members, codes, tickets });
   const trail = new PersonalDataTrail(platform);
-  const proofChanges = new ProofChanges({ db, sessions, notices });
+  const proofChanges = new ProofChanges({ db, sessions, notices, endPlay });
   const resets = new PasswordResets({ db, clock, ids, vault, members, codes, logins, changes: proofChanges });
   const duplicates = new DuplicateAccounts({ db, clock, ids });
   const registration = new Registration({
