@@ -74,6 +74,7 @@ describe('a token that another replaced', () => {
   it('takes its sockets, its tickets and open play along, and the page that changed the password connects again', async () => {
     const { client, phone, digest } = await newAccount(server.url);
     const { id } = await must(client, 'memberInfo', {});
+    await must(client, 'answerLimits', { choice: 'no_limit' });
     client.realtime.start();
     const stolen = await socketOf((await must(client, 'socketTicket', {})).ticket);
     await expect.poll(() => stolen.said).toContain('ready');
