@@ -42,6 +42,7 @@ const operatorTexts: Readonly<Record<AnyRefusal, string>> = {
   pool_changed: '预算在申请后已变动，事项仍待复核',
   reward_not_open: '该奖励已属于会员或已结束，不能撤销',
   tag_unchanged: '黑名单状态没有变化',
+  mark_missing: '该账号没有此标记',
   decided_already: '该事项已复核',
   insufficient_balance: '会员余额不足，事项仍待复核',
   bet_fixed: '该注单目前不能这样处理，事项仍待复核',

@@ -85,8 +85,8 @@ interface AccountNeeds {
   readonly wentAway: (memberId: bigint) => void;
   /** Called when what proves a member changed. */
   readonly endPlay: (memberId: bigint) => void;
-  /** Whose exclusion keeps a member away now; null where none does. */
-  readonly excludedAs: (on: Queryable, memberId: bigint) => Promise<bigint | null>;
+  /** Whether any exclusion keeps a member away now. */
+  readonly isKeptAway: (on: Queryable, memberId: bigint) => Promise<boolean>;
   readonly startLevel: StartLevel;
   readonly attribute: Attribute;
 }
@@ -108,7 +108,7 @@ export function createAccountModule(
     recognise,
     wentAway,
     endPlay,
-    excludedAs,
+    isKeptAway,
     startLevel,
     attribute,
   }: AccountNeeds,
@@ -191,14 +191,8 @@ export function createAccountModule(
   } satisfies Partial<Handlers>;
   const imports = new MemberImport({ db, clock, ids, vault, members, legacy, startLevel });
   const suspension = new Suspension({ db, bus, sessions });
-  const operatorHandlers = operatorMemberEndpoints({
-    platform,
-    members,
-    identities,
-    suspension,
-    marks: new MemberMarks({ db, bus, sessions }),
-    duplicates,
-  });
+  const marks = new MemberMarks({ db, bus, sessions });
+  const operatorHandlers = operatorMemberEndpoints({ platform, members, identities, suspension, marks, duplicates });
   const startMessageDays = dailyJob(platform, 'account.messages', async () => {
     await outbox.clear();
     await counts.clear(db);
@@ -212,7 +206,8 @@ export function createAccountModule(
     passwords,
     imports,
     factors,
-    identityCorrection: new IdentityCorrection({ platform, members, sessions, notices, trail, excludedAs, recognise }),
+    identityCorrection: new IdentityCorrection({ platform, members, sessions, notices, trail, isKeptAway, recognise }),
+    marks,
     importDecision: new ImportDecision(imports, sites),
     sessions,
     suspension,
