@@ -120,7 +120,7 @@ export class BoostDriver {
       amount > 0n ? { debit: available, credit: house, amount } : { debit: house, credit: available, amount: -amount };
     const key = newKey();
     const command = {
-      ...{ siteId: 5000, key, inputHash: Buffer.alloc(32), kind: 'adjustment', reference: key, sessionId: null },
+      ...{ siteId: 5000, key, inputHash: Buffer.alloc(32), kind: 'adjust' as const, reference: key, sessionId: null },
     };
     const [result] = await db.transaction((tx) => ledger.apply(tx, [{ ...command, entries: [entry], holds: [] }]));
     expect(result?.code).toBe('ok');

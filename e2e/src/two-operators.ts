@@ -2,7 +2,7 @@ import type { DevEnvironment } from '@touchline/server/testing';
 import { newKey } from './members.ts';
 
 interface Asked {
-  readonly kind: 'adjustment' | 'bet';
+  readonly kind: 'adjustment' | 'bet' | 'reversal';
   readonly memberId: bigint | null;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly operator?: string;

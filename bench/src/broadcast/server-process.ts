@@ -25,7 +25,14 @@ process.on('message', async (message: Round | { tickets: number }) => {
   if ('tickets' in message) {
     const tickets = await Promise.all(
       Array.from({ length: message.tickets }, () =>
-        gateway.tickets.issue({ siteId: 5000, memberId: null, sessionId: null, address: NO_CALLER, device: '' }),
+        gateway.tickets.issue({
+          siteId: 5000,
+          memberId: null,
+          sessionId: null,
+          proofVersion: 0,
+          address: NO_CALLER,
+          device: '',
+        }),
       ),
     );
     process.send?.({ tickets });

@@ -73,7 +73,7 @@ async function stakes(server: DevEnvironment, members: readonly bigint[]) {
       siteId: SITE,
       key: reference,
       inputHash: Buffer.from('growth'),
-      kind: 'bench',
+      kind: 'adjust',
       reference,
       sessionId: null,
       entries: [{ debit, credit, amount: 100n }],

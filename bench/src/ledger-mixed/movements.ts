@@ -15,7 +15,7 @@ export async function movementsOf(server: DevEnvironment, members: readonly bigi
   const accounts = new Map<bigint, Awaited<ReturnType<typeof accountsOf>>>();
   for (const memberId of members) accounts.set(memberId, await accountsOf(server, memberId));
   const move = money.batch.declare<null>({});
-  const apply = async (kind: string, command: Pick<Command, 'entries' | 'holds' | 'reference'>) => {
+  const apply = async (kind: Command['kind'], command: Pick<Command, 'entries' | 'holds' | 'reference'>) => {
     const key = `${kind}/${randomUUID()}`;
     const { code } = await move(null, { siteId: SITE, key, inputHash: INPUT, kind, sessionId: 1n, ...command });
     if (code !== 'ok') throw new Error(`a ${kind} met ${code}`);

@@ -19,7 +19,14 @@ process.on('message', async (message: Talk | { tickets: number }) => {
   if ('tickets' in message) {
     const tickets = await Promise.all(
       Array.from({ length: message.tickets }, () =>
-        gateway.tickets.issue({ siteId: SITE, memberId: null, sessionId: null, address: NO_CALLER, device: '' }),
+        gateway.tickets.issue({
+          siteId: SITE,
+          memberId: null,
+          sessionId: null,
+          proofVersion: 0,
+          address: NO_CALLER,
+          device: '',
+        }),
       ),
     );
     process.send?.({ tickets });

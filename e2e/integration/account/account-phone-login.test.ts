@@ -93,6 +93,23 @@ describe('login by a code to the phone', () => {
     await must(visitor, 'phoneLogin', { ...form, ticket, factorCode });
   });
 
+  it('takes no ticket that stands for a proof which has changed', async () => {
+    const { client, phone, digest } = await newAccount(server.url);
+    const { secret } = await must(client, 'setUpSecondFactor', {});
+    const proof = await proofOf(client, 'secondFactor', phone);
+    await must(client, 'confirmSecondFactor', { code: appCode(secret, clock.now()), proof });
+    const visitor = await headlessClient(server.url);
+    const form = await formFor(visitor, phone);
+    const asked = await visitor.client.call('phoneLogin', form);
+    if (asked.ok || asked.reason !== 'factor_needed') throw new Error('no factor was asked for');
+    clock.advance(61_000);
+    const change = { oldPassword: digest(NEW_PASSWORD), newPassword: digest('Brand5678') };
+    await must(client, 'changePassword', { ...change, proof: { code: appCode(secret, clock.now()) } });
+    clock.advance(61_000);
+    const again = { ...form, ticket: String(asked.detail.ticket), factorCode: appCode(secret, clock.now()) };
+    expect(await refusal(visitor, 'phoneLogin', again)).toBe('ticket_expired');
+  });
+
   it('leads a dormant account to its identity check and keeps a suspended one out', async () => {
     const { name, phone } = await newAccount(server.url);
     const visitor = await headlessClient(server.url);

@@ -10,8 +10,10 @@ import { type OperatorSession, signedInOperator } from '../../src/operator-sessi
 const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
 const reason = 'case 17 of the desk';
 let operator: OperatorSession;
+let other: OperatorSession;
 beforeAll(async () => {
   operator = await signedInOperator(server, 'desk', ['compliance', 'treasurer']);
+  other = await signedInOperator(server, 'second-desk', ['compliance']);
 });
 
 describe('an account that is marked', () => {
@@ -19,9 +21,12 @@ describe('an account that is marked', () => {
     const client = await demoMember(server.url, 5);
     const { id: memberId } = await must(client, 'memberInfo', {});
     const buy = () => refusal(client, 'buyCoins', { idempotencyKey: newKey(), coins: 60, amount: '6.00' });
-    const mark = (isMarked: boolean) => operator.must('markMember', { memberId, mark: 'employee', isMarked, reason });
-    expect(await mark(true)).toEqual({ isChanged: true });
-    expect(await mark(true)).toEqual({ isChanged: false });
+    const mark = () => operator.must('markMember', { memberId, mark: 'employee', reason });
+    const unmark = () =>
+      operator.call('requestUnmark', { idempotencyKey: newKey(), memberId, mark: 'employee', reason });
+    expect(await unmark()).toMatchObject({ reason: 'mark_missing' });
+    expect(await mark()).toEqual({ isChanged: true });
+    expect(await mark()).toEqual({ isChanged: false });
     expect(await buy()).toBe('employee_account');
     expect(await refusal(client, 'claimBirthdayBonus', {})).toBe('employee_account');
     await must(client, 'walletBalance', {});
@@ -34,7 +39,14 @@ describe('an account that is marked', () => {
       items: [{ memberId, name: 'demo05' }],
     });
     expect(await operator.must('operatorMember', { memberId })).toMatchObject({ isEmployee: true, status: 'active' });
-    expect(await mark(false)).toEqual({ isChanged: true });
+    const [first, second] = [await unmark(), await unmark()];
+    if (!first.ok || !second.ok) throw new Error('nothing was asked for');
+    const lift = (by: OperatorSession, asked: { decisionId: string }) =>
+      by.call('decide', { decisionId: asked.decisionId, verdict: 'approve', reason });
+    expect(await lift(operator, first.data)).toMatchObject({ reason: 'same_operator' });
+    expect(await buy()).toBe('employee_account');
+    expect(await lift(other, first.data)).toMatchObject({ ok: true });
+    expect(await lift(other, second.data)).toMatchObject({ reason: 'mark_missing' });
     await must(client, 'buyCoins', { idempotencyKey: newKey(), coins: 60, amount: '6.00' });
   });
 
@@ -53,7 +65,7 @@ describe('an account that is marked', () => {
     const before = await owed();
     const { balances } = await operator.must('operatorMember', { memberId });
     const own = balances.find(({ account, currency }) => account === 'available' && currency === 'CNY')?.balance ?? '0';
-    await operator.must('markMember', { memberId, mark: 'test', isMarked: true, reason });
+    await operator.must('markMember', { memberId, mark: 'test', reason });
     expect(own).not.toBe('0');
     expect(before - (await owed())).toBe(parseAmount(own, 'CNY'));
     expect((await operator.must('markedMembers', { mark: 'test' })).items).toContainEqual({ memberId, name: 'demo06' });

@@ -1,4 +1,4 @@
-import { eraseMember, exportMember } from '@touchline/server/testing';
+import { eraseMember, exportMember, inputHash } from '@touchline/server/testing';
 import { expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { must } from '../../src/members.ts';
@@ -36,13 +36,38 @@ it('of a closed account is erased, on record, and its name and number are free a
   await expect(exportMember(server.platform, 5000, name)).rejects.toThrow(`no member ${name}`);
 });
 
+it('is exported also where it stands under another name, and a request to correct it does not outlive the erasure', async () => {
+  const [first, second] = [await newAccount(server.url), await newAccount(server.url)];
+  for (const { client } of [first, second]) await must(client, 'updateInfoVal', { key: 'realName', value: '周双双' });
+  const { id } = await must(second.client, 'memberInfo', {});
+  const { decisions } = server.modules;
+  const asked = { siteId: 5000, kind: 'identity' as const, memberId: BigInt(id), payload: {}, reason: 'passport seen' };
+  const secret = { realName: '周双', birthday: null };
+  const made = await decisions.request({ ...asked, secret, operator: 'alice', key: 'a' });
+  const data = await exportMember(server.platform, 5000, second.name);
+  expect(data.duplicate_account).toMatchObject([{ other_id: id, by: 'person' }]);
+  expect(data.decision).toMatchObject([{ id: String(made), about_member: id }]);
+  const { db } = server.platform;
+  const row = () =>
+    db.query<{ hash: Uint8Array }>(
+      'SELECT status, decided_by AS by, sealed_cipher AS sealed, input_hash AS hash FROM decision WHERE about_member = $1',
+      [BigInt(id)],
+    );
+  const guess = { kind: 'identity', about: id, payload: {}, secret, reason: 'passport seen' };
+  expect(Buffer.from((await row())[0]?.hash ?? [])).not.toEqual(inputHash(guess));
+  await db.query(`UPDATE member SET status = 'closed' WHERE id = $1`, [BigInt(id)]);
+  await eraseMember(server.platform, 5000, second.name, { ...request, by: 'alice' });
+  expect(await row()).toMatchObject([{ status: 'refused', by: 'alice (erasure)', sealed: null }]);
+  expect((await row())[0]?.hash).toHaveLength(0);
+});
+
 it('that is encrypted stands where an erasure removes it, or where the law keeps it', async () => {
   const columns = await server.platform.db.query<{ place: string }>(
     `SELECT c.table_name || '.' || c.column_name AS place FROM information_schema.columns c
      WHERE c.table_schema = 'public' AND c.column_name LIKE '%\\_cipher' ORDER BY 1`,
   );
   expect(columns.map(({ place }) => place)).toEqual([
-    // Blanked by itself once it was decided: who is to be taken over.
+    // Blanked by itself once it was decided, and for whoever is erased: who is to be taken over, and what is to be corrected.
     'decision.sealed_cipher',
     // Kept: where money was paid to.
     'destination.content_cipher',

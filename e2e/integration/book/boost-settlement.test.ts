@@ -5,7 +5,7 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { ODDS } from '../../src/book-driver.ts';
 import { BoostDriver, boostAdding } from '../../src/boost-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
-import { must } from '../../src/members.ts';
+import { must, newKey } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
 import { askFor, decideOn } from '../../src/two-operators.ts';
 
@@ -114,6 +114,26 @@ describe.each(engines)('bets with boosts on $name', ({ name: engine }) => {
       expect(await wallet(client)).toMatchObject({ available, lockedBets: '0.00' });
       await boosts.audited();
     }
+  });
+
+  it('are corrected by their bets alone: no two operators take a journal of one back', async () => {
+    const { client, betId, matchId } = await boosts.placed(19);
+    feed.record(matchId, homeWon, 1);
+    await driver.until(client, betId, { status: 'settled', payout: '225.00' });
+    const [extra] = await server.platform.db.query<{ id: bigint }>(
+      "SELECT id FROM ledger_journal WHERE reference = $1 AND kind = 'bet_boost'",
+      [`bet/${betId}`],
+    );
+    const journalId = String(extra?.id);
+    const desk = await signedInOperator(server, 'reverses', ['treasurer']);
+    const asked = { idempotencyKey: newKey(), journalId, reason: 'a boost that was not due' };
+    expect(await desk.call('requestReversal', asked)).toMatchObject({ ok: false, reason: 'journal_owned' });
+    // A request from before a kind was declared is not carried out either.
+    const older = await askFor(server, { kind: 'reversal', memberId: null, payload: { journalId } });
+    expect(await decideOn(server, older, 'bob', 'approve')).toBe('journal_owned');
+    feed.record(matchId, awayWon, 2);
+    await driver.until(client, betId, { status: 'settled', payout: '0.00' });
+    expect(await wallet(client)).toMatchObject({ available: '1180.00' });
   });
 
   it('whose result is withdrawn are open again with the stake set aside, and the win is taken back', async () => {

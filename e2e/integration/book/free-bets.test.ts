@@ -53,7 +53,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
       siteId: 5000,
       key,
       inputHash: Buffer.alloc(32),
-      kind: 'adjustment',
+      kind: 'adjust' as const,
       reference: key,
       sessionId: null,
     };

@@ -94,4 +94,16 @@ describe('play that is open at a venue', () => {
     await expect.poll(() => venue.plays.of(VENUE, id)).toBeNull();
     await accessRules.lift(5000, rule, 'wang');
   });
+
+  it('ends in a closed network that many were refused in just before', async () => {
+    const { client, id } = await playing(6);
+    const { accessRules } = server.modules;
+    const rule = await accessRules.add(5000, { kind: 'restriction', value: OTHER_HOME, reason: 'region', by: 'wang' });
+    from(OTHER_HOME);
+    const visitor = await headlessClient(server.url);
+    for (let call = 0; call <= 50; call++) await visitor.client.call('venueList', {});
+    await client.client.call('walletBalance', {});
+    await expect.poll(() => venue.plays.of(VENUE, id)).toBeNull();
+    await accessRules.lift(5000, rule, 'wang');
+  });
 });

@@ -107,8 +107,8 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
 }
 
 /**
- * Reports a refusal to the access gate, which asks for a bounded number of members; their sessions then know that they are used where
- * the site is closed. The answer does not wait for the report.
+ * Reports a refusal to the access gate, which asks for a bounded number of members. A session that is used where the site is closed
+ * knows so after each refusal, however many came from its network. The answer does not wait for the report.
  */
 function refusalNote(exchange: Exchange, { access, sessions, log }: EdgeParts): NoteRefusal {
   const memberOf = async (kind: RefusalKind) => {
@@ -119,9 +119,15 @@ function refusalNote(exchange: Exchange, { access, sessions, log }: EdgeParts): 
     return verdict.kind === 'live' ? verdict.identity.memberId : verdict.memberId;
   };
   return (kind) => {
-    access
-      .refused(visitOf(exchange), { kind, member: () => memberOf(kind) })
-      .catch((error) => log.error({ error, kind }, 'a refusal could not be recorded'));
+    let asked: Promise<bigint | null> | null = null;
+    const member = () => {
+      asked ??= memberOf(kind);
+      return asked;
+    };
+    const noted = CLOSED_PLACES.has(kind) ? member() : null;
+    Promise.all([noted, access.refused(visitOf(exchange), { kind, member })]).catch((error) =>
+      log.error({ error, kind }, 'a refusal could not be recorded'),
+    );
   };
 }
 

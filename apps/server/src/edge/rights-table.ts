@@ -93,6 +93,7 @@ const rightsTable: Readonly<Record<OperatorCallName, OperatorRight | null>> = {
   reviveJob: 'jobs.revive',
   requestAdjustment: 'money.adjust',
   requestReversal: 'money.reverse',
+  requestUnmark: 'members.suspend',
   requestBetDecision: 'bets.decide',
   requestApart: 'protection.decide',
   requestImport: 'members.import',

@@ -196,6 +196,11 @@ export class Connection implements Subscriber, Outlet {
     this.#socket.close(closeCodes.sessionEnded, 'session ended');
   }
 
+  /** The session goes on with another token: its page connects again, and whoever has the earlier one cannot. */
+  sendAway(): void {
+    this.#socket.close(closeCodes.restarting, 'token renewed');
+  }
+
   closed(): void {
     this.#isClosed = true;
     for (const name of [...this.#topics.keys()]) this.#unsubscribe(name);

@@ -20,8 +20,11 @@ export interface Farewell {
 export interface HolderReader {
   /** The blockade of member, device or network that concerns the holder; null for none. Cheap. */
   blockadeOf(holder: TicketHolder, now: number): Promise<Farewell | null>;
-  /** Why the holder's session ended; null while it is alive. It queries the database. */
-  endOf(holder: TicketHolder): Promise<Farewell | null>;
+  /**
+   * Why the holder's session ended; null while it is alive. `renewed`: it goes on with a token that replaced the holder's, for which
+   * its page connects again. It queries the database.
+   */
+  endOf(holder: TicketHolder): Promise<Farewell | 'renewed' | null>;
 }
 
 export interface SessionWatchParts {
@@ -33,7 +36,7 @@ export interface SessionWatchParts {
 }
 
 /**
- * Closes open sockets of members whose session ended or who were blocked. It also checks every socket from time to time,
+ * Closes open sockets of members whose session ended or took another token, or who were blocked. It also checks every socket from time to time,
  * because a `sessionEnded` event may be lost, and because a blockade may concern the present network rather than that of the
  * login (standards WSK-4, AUT-13). Sockets of visitors stay open: through them visitors learn that access is possible again.
  */
@@ -61,6 +64,14 @@ export class SessionWatch {
       ({ sessionId, code, message }) => {
         for (const connection of connections())
           if (connection.holder?.sessionId === sessionId) connection.end(code, message);
+      },
+      () => void this.#lookAtAll('endOf'),
+    );
+    bus.subscribe(
+      'memberChanged',
+      ({ memberId }) => {
+        for (const connection of connections())
+          if (connection.holder?.memberId === memberId) void this.#look(connection, 'endOf');
       },
       () => void this.#lookAtAll('endOf'),
     );
@@ -96,7 +107,8 @@ export class SessionWatch {
     if (holder === null || holder.sessionId === null) return;
     try {
       const farewell = await reader[question](holder, clock.now());
-      if (farewell) connection.end(farewell.code, farewell.message);
+      if (farewell === 'renewed') connection.sendAway();
+      else if (farewell) connection.end(farewell.code, farewell.message);
     } catch (error) {
       // It is checked again later. A database that is unavailable for a moment must not disconnect anybody.
       log.error({ error }, 'the session of a socket could not be checked');

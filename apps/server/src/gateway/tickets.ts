@@ -10,6 +10,8 @@ export interface TicketHolder {
   readonly siteId: number;
   readonly memberId: string | null;
   readonly sessionId: string | null;
+  /** The proof of the session's token that asked for the ticket: a token that replaces it ends ticket and socket too. */
+  readonly proofVersion: number;
   /** The address that asked for the ticket; empty for a ticket that came with a page. */
   readonly address: CallerAddress;
   readonly device: string;
@@ -40,6 +42,7 @@ export class Tickets {
         siteId: site.siteId,
         memberId: identity === null ? null : String(identity.memberId),
         sessionId: identity === null ? null : String(identity.sessionId),
+        proofVersion: identity?.proofVersion ?? 0,
         address,
         device,
       }),

@@ -119,7 +119,7 @@ describe.each(everyEngine)('the audit of what is new on $name', (engine) => {
     const old = await blockAt(2);
     const kind = (word: string) => `UPDATE ledger_journal SET kind = '${word}' WHERE block_id = ${old}`;
     await auditNew(db);
-    await forged(kind('forged'), kind('test'), async () => {
+    await forged(kind('forged'), kind('adjust'), async () => {
       expect(await auditNew(db)).toEqual({ ...clean, blocks: 0 });
       expect((await auditLedger(db)).brokenBlocks).toEqual([old]);
     });

@@ -1,3 +1,5 @@
+import type { JournalKind } from './journal-kinds.ts';
+
 /** An amount moved from one account to another. Minor units, above zero. */
 export interface Entry {
   readonly debit: bigint;
@@ -17,7 +19,7 @@ export interface LedgerCommand {
   readonly key: string;
   /** Hash of the input, so that a key used again for something else is an error. */
   readonly inputHash: Uint8Array;
-  readonly kind: string;
+  readonly kind: JournalKind;
   readonly reference: string;
   readonly sessionId: bigint | null;
   readonly entries: readonly Entry[];

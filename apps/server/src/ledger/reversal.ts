@@ -1,37 +1,36 @@
 import type { Queryable } from '../platform/db/database.ts';
 import { inputHash } from '../platform/input-hash.ts';
 import type { LedgerCommand } from './commands.ts';
+import { isReversible } from './journal-kinds.ts';
 
 interface EntryRow {
   readonly site_id: number;
+  readonly kind: string;
   readonly reference: string;
   readonly debit_account: bigint;
   readonly credit_account: bigint;
   readonly amount: bigint;
-  readonly is_locked: boolean;
 }
 
 /** The entries of a journal, the last first; none for a journal that is not there. */
 function entriesOf(db: Queryable, journalId: bigint): Promise<EntryRow[]> {
   return db.query<EntryRow>(
-    `SELECT j.site_id, j.reference, e.debit_account, e.credit_account, e.amount,
-            d.kind LIKE 'locked%' OR c.kind LIKE 'locked%' AS is_locked
+    `SELECT j.site_id, j.kind, j.reference, e.debit_account, e.credit_account, e.amount
      FROM ledger_journal j JOIN ledger_entry e ON e.journal_id = j.id
-     JOIN ledger_account d ON d.id = e.debit_account JOIN ledger_account c ON c.id = e.credit_account
      WHERE j.id = $1 ORDER BY e.position DESC`,
     [journalId],
   );
 }
 
-/** Whether a journal of a site can be taken back. One that moved money that was set aside cannot: its hold is closed instead. */
+/** Whether a journal of a site can be taken back. `owned`: the code that booked it corrects it in its own way. */
 export async function reversibility(
   db: Queryable,
   siteId: number,
   journalId: bigint,
-): Promise<'reversible' | 'unknown' | 'held'> {
-  const rows = await entriesOf(db, journalId);
-  if (rows[0]?.site_id !== siteId) return 'unknown';
-  return rows.some((row) => row.is_locked) ? 'held' : 'reversible';
+): Promise<'reversible' | 'unknown' | 'owned'> {
+  const [first] = await entriesOf(db, journalId);
+  if (first?.site_id !== siteId) return 'unknown';
+  return isReversible(first.kind) ? 'reversible' : 'owned';
 }
 
 /** The members whose accounts a journal moved. */
@@ -47,13 +46,13 @@ export async function membersOf(db: Queryable, journalId: bigint): Promise<bigin
 
 /**
  * The command that takes a journal back: every entry the other way round, last first. A journal is reversed once, since
- * its key says so. Money in a hold is not reversed here: the code that opened the hold closes it.
+ * its key says so. Null for a journal that its owner corrects.
  */
-export async function reversalOf(db: Queryable, journalId: bigint): Promise<LedgerCommand> {
+export async function reversalOf(db: Queryable, journalId: bigint): Promise<LedgerCommand | null> {
   const rows = await entriesOf(db, journalId);
   const [first] = rows;
   if (!first) throw new Error(`there is no journal ${journalId}`);
-  if (rows.some((row) => row.is_locked)) throw new Error(`journal ${journalId} moved money that was set aside`);
+  if (!isReversible(first.kind)) return null;
   return {
     siteId: first.site_id,
     key: `reverse/${journalId}`,

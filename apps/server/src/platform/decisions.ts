@@ -20,6 +20,7 @@ export type CarryRefusal =
   | 'insufficient_balance'
   | 'bet_fixed'
   | 'reversed_already'
+  | 'journal_owned'
   | 'manual_closed'
   | 'manual_over_limit'
   | 'member_unit'
@@ -28,7 +29,17 @@ export type CarryRefusal =
   | 'pool_changed'
   | 'underage'
   | 'member_closed'
-  | 'member_excluded';
+  | 'member_excluded'
+  | 'mark_missing';
+
+/**
+ * What a module answers to a request: what operators read of it, and what is sealed until it is decided; or why it cannot be asked for,
+ * `unknown` where the site has nothing of the kind.
+ */
+export type AskedDecision<Refusal extends string> =
+  | { readonly payload: Readonly<Record<string, unknown>>; readonly secret?: unknown }
+  | 'unknown'
+  | Refusal;
 
 /**
  * Carries decisions of one kind out, in the transaction in which they are approved. The function it returns runs after the

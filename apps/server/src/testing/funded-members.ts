@@ -1,4 +1,5 @@
 import { openMemberAccounts } from '../ledger/accounts.ts';
+import type { LedgerCommand } from '../ledger/commands.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cellOf } from '../platform/sealed-columns.ts';
 import type { Modules } from '../wiring/build-modules.ts';
@@ -18,7 +19,7 @@ export async function fundedMembers(
   const house = await ledger.accounts.house(platform.db, { siteId, currency: 'CNY' }, 'deposits_clearing');
   for (let start = 0; start < ids.length; start += BATCH) {
     await platform.db.transaction(async (tx) => {
-      const commands = [];
+      const commands: LedgerCommand[] = [];
       for (const id of ids.slice(start, start + BATCH)) {
         await modules.account.members.insert(tx, memberRow(platform, siteId, id));
         await openMemberAccounts(tx, siteId, id, 'CNY');

@@ -15,6 +15,7 @@ export { playOfMembers } from '../modules/reports/play-of-members.ts';
 export { Pools } from '../modules/rewards/pools.ts';
 export { manualClock, systemClock } from '../platform/clock.ts';
 export { openDatabase } from '../platform/db/open.ts';
+export { inputHash } from '../platform/input-hash.ts';
 export { NO_CALLER } from '../platform/ip-address.ts';
 export { cellOf } from '../platform/sealed-columns.ts';
 export { recordSiteFiles } from '../platform/site/site-file-trail.ts';

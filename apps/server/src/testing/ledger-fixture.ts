@@ -27,7 +27,7 @@ export function command(part: Partial<LedgerCommand> & Pick<LedgerCommand, 'key'
   return {
     siteId: SITE,
     inputHash: Buffer.from('same input'),
-    kind: 'test',
+    kind: 'adjust',
     reference: 'test',
     sessionId: null,
     holds: [],

@@ -1,4 +1,5 @@
 import type { HoldStep, LedgerCommand } from '../ledger/commands.ts';
+import type { JournalKind } from '../ledger/journal-kinds.ts';
 import { inputHash } from '../platform/input-hash.ts';
 import type { ModelAccount } from './ledger-model.ts';
 
@@ -91,13 +92,7 @@ export class RandomCommands {
   #opening({ kind, reference, member, amount }: Order, key: string): LedgerCommand {
     const locked = member.account(LOCKED[kind]);
     const entries = [{ debit: member.account('available'), credit: locked, amount }];
-    return this.#command(
-      key,
-      `${kind}_hold`,
-      entries,
-      [{ step: 'open', reference, account: locked, amount }],
-      reference,
-    );
+    return this.#command(key, OPENED[kind], entries, [{ step: 'open', reference, account: locked, amount }], reference);
   }
 
   /** An order ends: taken, returned or paid, in whole or in part, perhaps not for the first time. */
@@ -114,12 +109,12 @@ export class RandomCommands {
     if (kind === 'bet' && !isReturned && this.chance(0.5))
       entries.push({ debit: house, credit: available, amount: this.#amount() });
     const key = `${reference}/${isReturned ? 'return' : 'take'}/${this.upTo(3)}`;
-    return this.#command(key, `${kind}_end`, entries, [{ step: 'close', reference, amount: taken }], reference);
+    return this.#command(key, ENDED[kind], entries, [{ step: 'close', reference, amount: taken }], reference);
   }
 
   /** A settlement is taken back: the member owes what was paid, the stake is set aside again. */
   #reverse(): LedgerCommand {
-    const settled = this.#pick(this.#issued.filter((command) => command.kind === 'bet_end'));
+    const settled = this.#pick(this.#issued.filter((command) => command.kind === ENDED.bet));
     if (!settled) return this.#deposit();
     const entries = [...settled.entries]
       .reverse()
@@ -127,7 +122,7 @@ export class RandomCommands {
     const back = entries[entries.length - 1];
     const reference = `${settled.reference}/reversed/${++this.#count}`;
     const holds: HoldStep[] = back ? [{ step: 'open', reference, account: back.credit, amount: back.amount }] : [];
-    return this.#command(`${settled.key}/reverse/${this.#count}`, 'bet_reverse', entries, holds, reference);
+    return this.#command(`${settled.key}/reverse/${this.#count}`, 'bet_reversal', entries, holds, reference);
   }
 
   /** A hold that is not what the entries move, or one closed twice at once. */
@@ -140,12 +135,12 @@ export class RandomCommands {
     const close: HoldStep = { step: 'close', reference, amount: half };
     const less: HoldStep = { step: 'close', reference, amount: 1n };
     const holds = this.#pick<readonly HoldStep[]>([[], [close, close], [close, less], [less]]);
-    return this.#command(`${reference}/astray/${++this.#count}`, `${kind}_end`, entries, holds, reference);
+    return this.#command(`${reference}/astray/${++this.#count}`, ENDED[kind], entries, holds, reference);
   }
 
   #command(
     key: string,
-    kind: string,
+    kind: JournalKind,
     entries: LedgerCommand['entries'],
     holds: readonly HoldStep[] = [],
     reference = key,
@@ -164,6 +159,8 @@ export class RandomCommands {
 }
 
 const LOCKED = { bet: 'locked_bets', withdraw: 'locked_withdrawals' } as const;
+const OPENED = { bet: 'bet_stake', withdraw: 'withdraw_hold' } as const;
+const ENDED = { bet: 'bet_payout', withdraw: 'withdraw_paid' } as const;
 const HOUSE = { bet: 'bet_result', withdraw: 'payouts_clearing' } as const;
 const hashOf = (entries: LedgerCommand['entries']) => inputHash({ entries });
 const repeat = <Item>(times: number, item: Item): Item[] => Array.from({ length: times }, () => item);

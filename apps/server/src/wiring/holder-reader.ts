@@ -1,6 +1,7 @@
 import { type CodeName, codes } from '@touchline/contract';
 import { plainTexts } from '../edge/texts/plain-texts.ts';
 import type { Farewell, HolderReader } from '../gateway/session-watch.ts';
+import { REPLACED } from '../modules/account/session-endings.ts';
 import type { Modules } from './build-modules.ts';
 
 /** What the gateway asks about the member behind an open socket. */
@@ -12,8 +13,9 @@ export function holderReader({ account, panel }: Pick<Modules, 'account' | 'pane
       if (facts.isDeviceBlocked) return farewell('deviceBlocked');
       return memberId !== null && facts.isMemberBlocked?.(BigInt(memberId)) ? farewell('accountBlocked') : null;
     },
-    async endOf({ sessionId }) {
-      const ending = sessionId === null ? null : await account.sessions.deathOf(BigInt(sessionId));
+    async endOf({ sessionId, proofVersion }) {
+      const ending = sessionId === null ? null : await account.sessions.deathOf(BigInt(sessionId), { proofVersion });
+      if (ending === REPLACED) return 'renewed';
       return ending && { code: codes[ending.code], message: ending.message };
     },
   };

@@ -133,7 +133,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await registerAssets(app, config.WEB_DIR);
     registerArt(app, config.ART_DIR);
     const visitorTicket = (siteId: number) =>
-      modules.tickets.issue({ siteId, memberId: null, sessionId: null, address: NO_CALLER, device: '' });
+      modules.tickets.issue({
+        siteId,
+        memberId: null,
+        sessionId: null,
+        proofVersion: 0,
+        address: NO_CALLER,
+        device: '',
+      });
     registerPages(app, {
       renderer: options.renderer,
       handlers: modules.handlers,

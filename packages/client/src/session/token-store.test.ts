@@ -55,6 +55,37 @@ it('ends the cookie at the same moment on a machine whose clock is off', () => {
   expect(browser.cookies.get(TOKEN_KEY)?.expiresAt).toBe(3_000);
 });
 
+it('goes on with the token that replaced its own, also where another member of the same browser changed theirs', () => {
+  const browser = browserPlaces(() => 0);
+  const [first, second, other] = [browser.openTab(), browser.openTab(), browser.openTab()].map(
+    (tab) => new TokenStore(tab),
+  ) as [TokenStore, TokenStore, TokenStore];
+  first.write('a1', 5_000, 0);
+  second.hold('a1', 5_000);
+  other.write('b1', 5_000, 0);
+  first.write('a2', 5_000, 0, 'a1');
+  other.write('b2', 5_000, 0, 'b1');
+  first.write('a3', 5_000, 0, 'a2');
+  expect([first, second, other].map((store) => store.read(0))).toEqual(['a3', 'a3', 'b2']);
+});
+
+it('forgets the tokens that were replaced by the one it clears, and no other member’s', () => {
+  const browser = browserPlaces(() => 0);
+  const [own, others] = [browser.openTab(), browser.openTab()];
+  const [store, other] = [new TokenStore(own), new TokenStore(others)];
+  store.write('a1', 5_000, 0);
+  other.write('b1', 5_000, 0);
+  store.write('a2', 5_000, 0, 'a1');
+  other.write('b2', 5_000, 0, 'b1');
+  store.write('a3', 5_000, 0, 'a2');
+  store.clear();
+  expect(browser.cookies.get('tb-token-next')).toEqual({ value: 'b2.b1', expiresAt: 5_000 });
+  others.session.setItem(TOKEN_KEY, 'b1');
+  expect(other.read(0)).toBe('b2');
+  other.clear();
+  expect(browser.cookies.size).toBe(0);
+});
+
 it('clears every place', () => {
   const browser = browserPlaces(() => 0);
   const tab = browser.openTab();

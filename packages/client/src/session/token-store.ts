@@ -4,8 +4,13 @@ export const TOKEN_KEY = 'tb-token';
 /** Until when the token beside it holds, by the server's clock: session storage has no expiry of its own. */
 const UNTIL_KEY = 'tb-token-until';
 
-/** A token and those that it replaced, the last first: pages share it, so that each goes on with the token that replaced its own. */
+/**
+ * Each replaced token after the one that replaced it, the latest pair first, of every member who is signed in in this browser: pages
+ * share them, so that each goes on with the token that replaced its own.
+ */
 const NEXT_KEY = 'tb-token-next';
+/** Twenty replacements: a cookie has room for them. */
+const MOST_KEPT = 40;
 
 /** Where a browser keeps a token; other hosts bring their own. */
 export interface TokenPlaces {
@@ -29,10 +34,9 @@ export class TokenStore {
     const kept = session.getItem(TOKEN_KEY);
     if (kept === null) return '';
     if (now < Number(session.getItem(UNTIL_KEY))) {
-      const [next = '', ...replaced] = this.#replacements();
-      if (!replaced.includes(kept)) return kept;
-      session.setItem(TOKEN_KEY, next);
-      return next;
+      const latest = this.#latest(kept);
+      if (latest !== kept) session.setItem(TOKEN_KEY, latest);
+      return latest;
     }
     this.clear();
     return '';
@@ -53,14 +57,21 @@ export class TokenStore {
     this.hold(token, expiresAt);
     if (!replaced || places.readCookie(TOKEN_KEY) === replaced) places.writeCookie(TOKEN_KEY, token, localEnd);
     if (replaced) {
-      const known = this.#replacements();
-      const earlier = known[0] === replaced ? known : [replaced];
-      places.writeCookie(NEXT_KEY, [token, ...earlier].join('.'), localEnd);
+      const kept = [token, replaced, ...this.#replacements()].slice(0, MOST_KEPT);
+      places.writeCookie(NEXT_KEY, kept.join('.'), localEnd);
     }
   }
 
   #replacements(): string[] {
-    return (this.#places.readCookie(NEXT_KEY) ?? '').split('.');
+    return this.#places.readCookie(NEXT_KEY)?.split('.') ?? [];
+  }
+
+  /** The token that replaced this one last, or this one. */
+  #latest(token: string): string {
+    return this.#replacements().reduceRight(
+      (own, replaced, at, all) => (at % 2 && replaced === own ? (all[at - 1] ?? own) : own),
+      token,
+    );
   }
 
   /** Keeps a token for this page alone: the cookie may become another's. */
@@ -69,13 +80,18 @@ export class TokenStore {
     this.#places.session.setItem(UNTIL_KEY, String(expiresAt));
   }
 
-  /** Forgets this page's token. The cookie of a page that signed in meanwhile stays. */
+  /** Forgets this page's token and those before it. The cookies of a page that signed in meanwhile stay. */
   clear(): void {
     const { session } = this.#places;
     const kept = session.getItem(TOKEN_KEY);
+    const until = Number(session.getItem(UNTIL_KEY));
     session.removeItem(TOKEN_KEY);
     session.removeItem(UNTIL_KEY);
-    if (kept !== null && this.#places.readCookie(TOKEN_KEY) === kept) this.#places.writeCookie(TOKEN_KEY, null, 0);
+    if (kept === null) return;
+    const latest = this.#latest(kept);
+    const others = this.#replacements().filter((_, at, all) => this.#latest(all[at | 1] ?? '') !== latest);
+    this.#places.writeCookie(NEXT_KEY, others.join('.') || null, until);
+    if (this.#places.readCookie(TOKEN_KEY) === kept) this.#places.writeCookie(TOKEN_KEY, null, 0);
   }
 }
 

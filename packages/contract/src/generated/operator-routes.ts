@@ -10,7 +10,7 @@ export const operatorRoutes = readRoutes<OperatorCallName>(`/api/operator/access
 /api/operator/books booksState=state recordFunds
 /api/operator/chat bannedWords=words chatAppeals=appeals chatModerators=moderators chatRulings=rulings decideChatAppeal=decide-appeal decideReportedMessage=decide-reported reportedMessages=reported ruleInChat=rule setBannedWord=set-word setChatModerator=set-moderator
 /api/operator/complaint moveComplaint=move waitingComplaints=waiting
-/api/operator/decision correctIdentity=identity decide listDecisions=list requestAdjustment=adjustment requestApart=apart requestBetDecision=bet requestImport=import requestPoolRaise=poolRaise requestReversal=reversal requestReward=reward
+/api/operator/decision correctIdentity=identity decide listDecisions=list requestAdjustment=adjustment requestApart=apart requestBetDecision=bet requestImport=import requestPoolRaise=poolRaise requestReversal=reversal requestReward=reward requestUnmark=unmark
 /api/operator/deposit decideDeposit=decide waitingDeposits=waiting
 /api/operator/event significantEvents=list
 /api/operator/gift changeGift=change grantGift=grant listGifts=list

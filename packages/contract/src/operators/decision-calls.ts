@@ -11,7 +11,17 @@ const asked = { idempotencyKey, reason };
 const sample = { idempotencyKey: samples.key, reason: 'request 17 of the service desk' };
 
 /** Kinds of decision that take two operators: one asks, another decides. */
-export const decisionKind = z.enum(['adjustment', 'reversal', 'bet', 'apart', 'import', 'reward', 'pool', 'identity']);
+export const decisionKind = z.enum([
+  'adjustment',
+  'reversal',
+  'bet',
+  'apart',
+  'import',
+  'reward',
+  'pool',
+  'identity',
+  'unmark',
+]);
 
 const decision = z.object({
   decisionId: id,
@@ -47,7 +57,7 @@ export const requestAdjustment = defineOperatorCall({
   sample: { ...sample, memberId: '7', currency: 'CNY', amount: '-12.50' },
 });
 
-/** A journal of the ledger is to be taken back, entry by entry. */
+/** A journal of the ledger is to be taken back, entry by entry. One of a bet, an order or a reward is corrected by what booked it. */
 export const requestReversal = defineOperatorCall({
   summary: '申请冲正',
   path: 'decision/reversal',
@@ -55,7 +65,7 @@ export const requestReversal = defineOperatorCall({
   isAct: true,
   input: z.strictObject({ ...asked, journalId: id }),
   output: made,
-  refusals: ['key_reused', 'journal_unknown', 'journal_held'],
+  refusals: ['key_reused', 'journal_unknown', 'journal_owned'],
   sample: { ...sample, journalId: '7' },
 });
 
@@ -183,6 +193,18 @@ export const correctIdentity = defineOperatorCall({
   sample: { ...sample, memberId: '7', realName: '王小明' },
 });
 
+/** The mark of an employee or of a test account is to be lifted: money that it kept in may leave then. */
+export const requestUnmark = defineOperatorCall({
+  summary: '申请解除标记',
+  path: 'decision/unmark',
+  right: 'members.suspend',
+  isAct: true,
+  input: z.strictObject({ ...asked, memberId: id, mark: z.enum(['employee', 'test']) }),
+  output: made,
+  refusals: ['key_reused', 'mark_missing'],
+  sample: { ...sample, memberId: '7', mark: 'employee' },
+});
+
 /** Decisions of the kinds that the operator may decide, those that wait first. */
 export const listDecisions = defineOperatorCall({
   summary: '待复核事项',
@@ -207,6 +229,7 @@ export const decide = defineOperatorCall({
     'insufficient_balance',
     'bet_fixed',
     'reversed_already',
+    'journal_owned',
     'manual_closed',
     'manual_over_limit',
     'member_unit',
@@ -216,6 +239,7 @@ export const decide = defineOperatorCall({
     'underage',
     'member_closed',
     'member_excluded',
+    'mark_missing',
   ],
   sample: { decisionId: '7', verdict: 'refuse', reason: 'the member was paid already' },
 });

@@ -14,6 +14,7 @@ import {
   requestImport,
   requestReversal,
   requestReward,
+  requestUnmark,
 } from './decision-calls.ts';
 import * as gift from './gift-calls.ts';
 import * as mall from './mall-calls.ts';
@@ -55,6 +56,7 @@ export const operatorCalls = {
   requestApart,
   requestImport,
   requestReward,
+  requestUnmark,
   listDecisions,
   correctIdentity,
   decide,

@@ -43,16 +43,16 @@ const mark = z.enum(['employee', 'test']);
 
 /**
  * Marks an account as an employee's, who neither bets nor claims, or as one for tests, which no report counts and which cannot
- * withdraw; or takes the mark off (standards ACC-11).
+ * withdraw (standards ACC-11). `requestUnmark` takes a mark off.
  */
 export const markMember = defineOperatorCall({
   summary: '标记会员',
   path: 'member/mark',
   right: 'members.suspend',
   isAct: true,
-  input: z.strictObject({ memberId: id, mark, isMarked: z.boolean(), reason }),
+  input: z.strictObject({ memberId: id, mark, reason }),
   output: changed,
-  sample: { memberId: '7', mark: 'employee', isMarked: true, reason: 'joined the odds desk' },
+  sample: { memberId: '7', mark: 'employee', reason: 'joined the odds desk' },
 });
 
 /** The accounts with a mark. */

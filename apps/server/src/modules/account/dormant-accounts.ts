@@ -45,7 +45,8 @@ export class DormantAccounts {
     const isLong = clock.now() - lastUse(member) >= DORMANT_AFTER_MS;
     if (member.status !== 'dormant' && !(member.status === 'active' && isLong)) return null;
     if (member.status === 'active') await members.moveStatus(db, member, { from: 'active', to: 'dormant' });
-    return tickets.issue('dormant', { siteId: member.siteId, memberId: member.id, upgrade }, TICKET_MS);
+    const { siteId, id: memberId, proofVersion } = member;
+    return tickets.issue('dormant', { siteId, memberId, proofVersion, upgrade }, TICKET_MS);
   }
 
   async check(siteId: number, ticket: string): Promise<CallOutput<'checkDormant'> | null> {
@@ -94,7 +95,7 @@ export class DormantAccounts {
   async #memberOf(siteId: number, ticket: string): Promise<MemberRow | null> {
     const subject = this.#parts.tickets.read('dormant', siteId, ticket);
     const member = subject ? await this.#parts.members.byId(siteId, subject.memberId) : undefined;
-    return member?.status === 'dormant' ? member : null;
+    return member?.status === 'dormant' && member.proofVersion === subject?.proofVersion ? member : null;
   }
 }
 

@@ -70,7 +70,7 @@ export class HandOff {
       await lockMember(tx, member.id);
       const first = await sessions.get(BigInt(kept.sessionId), tx);
       if (!first || hashText(first.tokenHash) !== kept.tokenHash) return null;
-      if (await sessions.deathOf(first.id, tx)) return null;
+      if (await sessions.deathOf(first.id, { on: tx })) return null;
       return sessions.open(tx, {
         siteId: member.siteId,
         memberId: member.id,

@@ -83,8 +83,10 @@ interface AccountNeeds {
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
   /** Called when a member's calls begin to come from where nobody may play. */
   readonly wentAway: (memberId: bigint) => void;
-  /** The exclusion that keeps a member away now; null where none does. */
-  readonly excludedAs: (on: Queryable, memberId: bigint) => Promise<bigint | null>;
+  /** Called when what proves a member changed. */
+  readonly endPlay: (memberId: bigint) => void;
+  /** Whether any exclusion keeps a member away now. */
+  readonly isKeptAway: (on: Queryable, memberId: bigint) => Promise<boolean>;
   readonly startLevel: StartLevel;
   readonly attribute: Attribute;
 }
@@ -105,7 +107,8 @@ export function createAccountModule(
     beforeMove,
     recognise,
     wentAway,
-    excludedAs,
+    endPlay,
+    isKeptAway,
     startLevel,
     attribute,
   }: AccountNeeds,
@@ -126,7 +129,7 @@ export function createAccountModule(
   const tickets = new SealedTickets(vault, clock);
   const dormant = new DormantAccounts({ db, clock, store, vault, members, codes, tickets });
   const trail = new PersonalDataTrail(platform);
-  const proofChanges = new ProofChanges({ db, sessions, notices });
+  const proofChanges = new ProofChanges({ db, sessions, notices, endPlay });
   const resets = new PasswordResets({ db, clock, ids, vault, members, codes, logins, changes: proofChanges });
   const duplicates = new DuplicateAccounts({ db, clock, ids });
   const registration = new Registration({
@@ -188,14 +191,8 @@ export function createAccountModule(
   } satisfies Partial<Handlers>;
   const imports = new MemberImport({ db, clock, ids, vault, members, legacy, startLevel });
   const suspension = new Suspension({ db, bus, sessions });
-  const operatorHandlers = operatorMemberEndpoints({
-    platform,
-    members,
-    identities,
-    suspension,
-    marks: new MemberMarks({ db, bus, sessions }),
-    duplicates,
-  });
+  const marks = new MemberMarks({ db, bus, sessions });
+  const operatorHandlers = operatorMemberEndpoints({ platform, members, identities, suspension, marks, duplicates });
   const startMessageDays = dailyJob(platform, 'account.messages', async () => {
     await outbox.clear();
     await counts.clear(db);
@@ -209,7 +206,8 @@ export function createAccountModule(
     passwords,
     imports,
     factors,
-    identityCorrection: new IdentityCorrection({ platform, members, sessions, notices, trail, excludedAs, recognise }),
+    identityCorrection: new IdentityCorrection({ platform, members, sessions, notices, trail, isKeptAway, recognise }),
+    marks,
     importDecision: new ImportDecision(imports, sites),
     sessions,
     suspension,

@@ -26,6 +26,7 @@ export function knownFrom(row: {
       memberId: row.session.memberId,
       sessionId: row.session.id,
       signedInAt: row.session.signedInAt.getTime(),
+      proofVersion: row.member.proofVersion,
       roles: NO_ROLES,
       name: row.member.name,
       status: standingOf(row.member),

@@ -9,23 +9,30 @@ type Parts = Pick<Platform, 'db' | 'vault' | 'clock' | 'ids'>;
 /** Thrown where a request about a member's data cannot be met; the message says why. */
 export class PersonalDataError extends Error {}
 
-/** Secrets of the platform about a member, which say nothing about the person. */
-const SECRET = /(_hash|secret_cipher|idempotency_key|launch_key)$/;
+/** Secrets of the platform about a member, which say nothing about the person, and where an operator worked. */
+const SECRET = /(_hash|secret_cipher|idempotency_key|launch_key)$|^operator_trail\.address$/;
 const CIPHER = /_cipher$/;
 
 /**
  * Everything the platform keeps under a member's id, by table: what was encrypted in plain text, without hashes and secrets. Tables are
- * found by their column `member_id`, so that a new one is never forgotten.
+ * found by their columns that refer to a member or are named after one, so that a new one is never forgotten.
  */
 export async function exportMember({ db, vault }: Parts, siteId: number, name: string) {
   const member = await memberOf(db, siteId, name);
-  const tables = await db.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name = 'member_id' ORDER BY table_name`,
+  const tables = await db.query<{ name: string; columns: string[] }>(
+    `SELECT name, array_agg(place ORDER BY place) AS columns FROM (
+       SELECT table_name::text AS name, column_name::text AS place FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name IN ('member_id', 'about_member')
+       UNION
+       SELECT t.relname::text, a.attname::text FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
+       JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+       WHERE c.contype = 'f' AND c.confrelid = 'member'::regclass
+     ) AS found GROUP BY name ORDER BY name`,
   );
   const data: Record<string, readonly Row[]> = { member: [plainRow('member', member)] };
-  for (const { name: table } of tables) {
-    const rows = await db.query<Row>(`SELECT * FROM "${table}" WHERE member_id = $1`, [member.id]);
+  for (const { name: table, columns } of tables) {
+    const isOwn = columns.map((column) => `"${column}" = $1`).join(' OR ');
+    const rows = await db.query<Row>(`SELECT * FROM "${table}" WHERE ${isOwn}`, [member.id]);
     if (rows.length > 0) data[table] = rows.map((row) => plainRow(table, row));
   }
   return data;
@@ -33,7 +40,7 @@ export async function exportMember({ db, vault }: Parts, siteId: number, name: s
   function plainRow(table: string, row: Row): Row {
     return Object.fromEntries(
       Object.entries(row)
-        .filter(([column]) => !SECRET.test(column))
+        .filter(([column]) => !SECRET.test(`${table}.${column}`))
         .filter(([column, value]) => CIPHER.test(column) || !(value instanceof Uint8Array))
         .map(([column, value]) => [
           column.replace(CIPHER, ''),
@@ -82,6 +89,13 @@ export async function eraseMember(
       'invitation_code',
     ])
       await tx.query(`DELETE FROM ${table} WHERE member_id = $1`, [id]);
+    // What is asked of nobody any more is refused, so that nothing sealed about the person is left, nor a hash of it.
+    await tx.query(
+      `UPDATE decision SET status = 'refused', decided_by = $2, decided_at = $3, decided_reason = $4, sealed_cipher = NULL
+       WHERE about_member = $1 AND status = 'requested' AND sealed_cipher IS NOT NULL`,
+      [id, `${by} (erasure)`, new Date(clock.now()), reason],
+    );
+    await tx.query(`UPDATE decision SET input_hash = '' WHERE about_member = $1`, [id]);
     await tx.query('UPDATE mall_exchange SET delivery_cipher = NULL WHERE member_id = $1', [id]);
     await blankSessions(tx, id);
     await tx.query(

@@ -70,7 +70,8 @@ export class PhoneLogin {
     const member = await this.#memberOf(siteId, input);
     if (input.ticket !== undefined) {
       const subject = tickets.read('phoneLogin', siteId, input.ticket);
-      return member && subject?.memberId === member.id ? member : 'ticket_expired';
+      const isGood = subject?.memberId === member?.id && subject?.proofVersion === member?.proofVersion;
+      return member && isGood ? member : 'ticket_expired';
     }
     const scope = phoneScope(siteId, 'login', input);
     const problem = await codes.use({ ...scope, requestId: input.requestId, code: input.smsCode });
@@ -83,6 +84,6 @@ export class PhoneLogin {
   }
 }
 
-function subjectOf({ siteId, id }: MemberRow) {
-  return { siteId, memberId: id, upgrade: null };
+function subjectOf({ siteId, id, proofVersion }: MemberRow) {
+  return { siteId, memberId: id, proofVersion, upgrade: null };
 }

@@ -8,6 +8,8 @@ export interface ProofChangeParts {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly notices: Notices;
+  /** Closes what the member plays at venues: play knows no token, and whoever had the earlier one may have opened it. */
+  readonly endPlay: (memberId: bigint) => void;
 }
 
 export interface ProofChange {
@@ -29,8 +31,8 @@ interface Made<Result> {
 
 /**
  * Changes of what proves a member: password, phone, e-mail and second factor (ACC-7, AUT-13). Everything that was begun with
- * the earlier proof ends in the same transaction: the member's other sessions, the token of the session that goes on, resets
- * under way, and logins that overlap.
+ * the earlier proof ends in the same transaction: the member's other sessions, the token of the session that goes on with its
+ * sockets, resets under way, and logins that overlap. Play at venues ends after it.
  */
 export class ProofChanges {
   readonly #parts: ProofChangeParts;
@@ -44,7 +46,7 @@ export class ProofChanges {
    * came after `member` was read; then nothing is changed and nothing ends.
    */
   async make<Result>({ member, notice, except }: ProofChange, change: Change<Result>): Promise<Made<Result> | null> {
-    const { db, sessions, notices } = this.#parts;
+    const { db, sessions, notices, endPlay } = this.#parts;
     const { siteId, id: memberId, proofVersion } = member;
     const reason: EndReason = notice === 'password' ? 'password_changed' : 'proof_changed';
     const made = await db.transaction(async (tx) => {
@@ -63,6 +65,7 @@ export class ProofChanges {
     if (!made) return null;
     sessions.announceEnd(made.ended, reason);
     if (except !== null) sessions.announceChange(memberId);
+    endPlay(memberId);
     return { result: made.result, token: made.token };
   }
 }

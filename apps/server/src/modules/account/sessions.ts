@@ -287,15 +287,22 @@ export class Sessions {
     );
   }
 
-  /** Why an open page of this session must close; null while the session lives. */
-  async deathOf(sessionId: bigint, on: Queryable = this.#db): Promise<SessionEnding | null> {
+  /**
+   * Why an open page of this session must close; null while the session lives. `REPLACED` where the proof that the page came with has
+   * changed, which gave the session another token.
+   */
+  async deathOf(
+    sessionId: bigint,
+    { on = this.#db, proofVersion }: { readonly on?: Queryable; readonly proofVersion?: number } = {},
+  ): Promise<SessionEnding | null> {
     const [row] = await on.orm
       .select({ session, member })
       .from(session)
       .innerJoin(member, eq(member.id, session.memberId))
       .where(eq(session.id, sessionId));
     if (!row || row.session.expiresAt.getTime() <= this.#clock.now()) return EXPIRED;
-    return deathOf(row.session, row.member);
+    const ending = deathOf(row.session, row.member);
+    return ending ?? ((proofVersion ?? row.member.proofVersion) === row.member.proofVersion ? null : REPLACED);
   }
 
   /** Ends the member's sessions, one of them left out where it is given; returns those that ended. */

@@ -17,6 +17,8 @@ export function ticketHash(ticket: string): Buffer {
 interface Subject {
   readonly siteId: number;
   readonly memberId: bigint;
+  /** The proof of the member that the ticket stands for: it is worth nothing once that changed. */
+  readonly proofVersion: number;
   /** Hash of the password that takes a legacy one's place once the ticket is used. */
   readonly upgrade: string | null;
 }
@@ -37,9 +39,9 @@ export class SealedTickets {
     this.#clock = clock;
   }
 
-  issue(kind: Content['kind'], { siteId, memberId, upgrade }: Subject, lifeMs: number): string {
+  issue(kind: Content['kind'], { memberId, ...subject }: Subject, lifeMs: number): string {
     const expiresAt = this.#clock.now() + lifeMs;
-    const content: Content = { kind, siteId, memberId: String(memberId), upgrade, expiresAt };
+    const content: Content = { ...subject, kind, memberId: String(memberId), expiresAt };
     return this.#vault.encrypt(JSON.stringify(content), `ticket/${kind}`).toString('base64url');
   }
 

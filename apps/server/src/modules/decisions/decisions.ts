@@ -64,7 +64,11 @@ export class Decisions {
     const { db, ids, clock, vault } = this.#platform;
     const { kind, payload, reason } = asked;
     const about = memberId === null ? null : String(memberId);
-    const hash = inputHash({ kind, about, payload, secret: secret ?? null, reason });
+    // Keyed, since names and birth dates could be guessed from a plain hash.
+    const hash = vault.fingerprint(
+      'decision',
+      inputHash({ kind, about, payload, secret: secret ?? null, reason }).toString('hex'),
+    );
     const id = ids.next();
     const [made] = await db.orm
       .insert(decision)

@@ -3,10 +3,14 @@ import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import { membersOf, reversibility } from '../../ledger/reversal.ts';
 import { conflict, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorContext, OperatorHandlers } from '../../platform/call/operator.ts';
+import type { AskedDecision } from '../../platform/decisions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUnderage } from '../../platform/site/legal-age.ts';
 import { type AskedReward, askedReward } from './asked-reward.ts';
 import { type Carriers, type DecisionKind, type DecisionRequest, type DecisionRow, Decisions } from './decisions.ts';
+
+/** What a module answers to the request of a call. */
+type AskedOf<Name extends Requesting> = AskedDecision<Exclude<OperatorRefusal<Name>, 'key_reused'>>;
 
 export interface DecisionNeeds {
   readonly carriers: Carriers;
@@ -20,21 +24,21 @@ export interface DecisionNeeds {
     memberId: bigint,
     asked: AskedReward,
   ): Promise<'manual_closed' | 'manual_over_limit' | 'member_unit' | null>;
-  /** What the raise of a pool of rewards is decided by; or why it cannot be asked for. */
   poolRaise(
     siteId: number,
     sum: Pick<OperatorInput<'requestPoolRaise'>, 'poolId' | 'unit' | 'currency' | 'total'>,
-  ): Promise<{ readonly payload: object } | 'unknown' | 'pool_amount_wrong' | 'pool_not_raised'>;
-  /** What of a member's name and birth date is to be corrected, or why nothing is; null for no member of the site. */
+  ): Promise<AskedOf<'requestPoolRaise'>>;
+  /** What of a member's name and birth date is to be corrected. */
   correction(
     siteId: number,
     memberId: bigint,
-    asked: { readonly realName?: string | undefined; readonly birthday?: string | undefined },
-  ): Promise<
-    | { readonly correct: object; readonly shown: Readonly<Record<string, string>> }
-    | Exclude<OperatorRefusal<'correctIdentity'>, 'key_reused'>
-    | null
-  >;
+    asked: Pick<OperatorInput<'correctIdentity'>, 'realName' | 'birthday'>,
+  ): Promise<AskedOf<'correctIdentity'>>;
+  unmark(
+    siteId: number,
+    memberId: bigint,
+    mark: OperatorInput<'requestUnmark'>['mark'],
+  ): Promise<AskedOf<'requestUnmark'>>;
   /** The member of a bet; null if this site has no such bet. */
   ownerOfBet(siteId: number, betId: bigint): Promise<bigint | null>;
 }
@@ -47,7 +51,8 @@ type Requesting =
   | 'requestImport'
   | 'requestReward'
   | 'requestPoolRaise'
-  | 'correctIdentity';
+  | 'correctIdentity'
+  | 'requestUnmark';
 
 /** Decisions of two operators: requests, lists, verdicts. */
 export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) {
@@ -72,6 +77,17 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     return ok({ decisionId: String(id) });
   }
 
+  /** The same for a request that the module of its kind looks at. */
+  async function requestAsked<Refusal extends string>(
+    kind: DecisionKind,
+    input: Parameters<typeof request>[1],
+    context: OperatorContext,
+    { memberId, asked }: { readonly memberId: bigint | null; readonly asked: AskedDecision<Refusal> },
+  ) {
+    if (asked === 'unknown') return notFound;
+    return typeof asked === 'string' ? refused(asked) : request(kind, input, context, { memberId, ...asked });
+  }
+
   const requests = {
     async requestAdjustment({ memberId, currency, amount, ...asked }, context) {
       const minor = signedMinor(amount, currency);
@@ -82,7 +98,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     },
     async requestReversal({ journalId, ...asked }, context) {
       const state = await reversibility(platform.db, context.site.siteId, BigInt(journalId));
-      if (state !== 'reversible') return refused(state === 'unknown' ? 'journal_unknown' : 'journal_held');
+      if (state !== 'reversible') return refused(state === 'unknown' ? 'journal_unknown' : 'journal_owned');
       const [memberId = null, ...others] = await membersOf(platform.db, BigInt(journalId));
       const about = others.length === 0 ? memberId : null;
       return request('reversal', asked, context, { memberId: about, payload: { journalId } });
@@ -111,13 +127,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     async correctIdentity({ memberId, realName, birthday, ...asked }, context) {
       const id = BigInt(memberId);
       const correction = await needs.correction(context.site.siteId, id, { realName, birthday });
-      if (correction === null) return notFound;
-      if (typeof correction === 'string') return refused(correction);
-      return request('identity', asked, context, {
-        memberId: id,
-        payload: { ...correction.shown },
-        secret: correction.correct,
-      });
+      return requestAsked('identity', asked, context, { memberId: id, asked: correction });
     },
     async requestReward({ memberId, ...input }, context) {
       const { siteId } = context.site;
@@ -131,16 +141,21 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     },
     async requestPoolRaise({ idempotencyKey, reason, ...sum }, context) {
       const asked = await needs.poolRaise(context.site.siteId, sum);
-      if (asked === 'unknown') return notFound;
-      if (typeof asked === 'string') return refused(asked);
-      return request('pool', { idempotencyKey, reason }, context, { memberId: null, payload: { ...asked.payload } });
+      return requestAsked('pool', { idempotencyKey, reason }, context, { memberId: null, asked });
+    },
+    async requestUnmark({ memberId, mark, ...input }, context) {
+      const id = BigInt(memberId);
+      const asked = await needs.unmark(context.site.siteId, id, mark);
+      return requestAsked('unmark', input, context, { memberId: id, asked });
     },
   } satisfies Pick<OperatorHandlers, Requesting>;
 
   const operatorHandlers = {
     ...requests,
-    async listDecisions({ status }, { site, operator }) {
+    async listDecisions({ status }, { site, operator, note }) {
       const rows = await decisions.list(site.siteId, decisions.kindsOf(operator.rights), status);
+      // The list shows what is sealed of corrections, so the trail says of which requests and of whom.
+      note({ subject: rows.map(({ id }) => `decision/${id}`).join(' ') });
       return ok({ items: rows.map((row) => ({ ...toView(row), payload: decisions.readBy(row) })) });
     },
     async decide({ decisionId, verdict, reason }, { site, operator, note }) {

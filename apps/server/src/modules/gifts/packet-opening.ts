@@ -1,6 +1,7 @@
 import type { CallRefusal, ParsedInput } from '@touchline/contract';
 import type { CurrencyCode } from '@touchline/rules/money';
 import { maskForRoom } from '@touchline/rules/text';
+import type { JournalKind } from '../../ledger/journal-kinds.ts';
 import { keyedTransaction } from '../../ledger/keyed-move.ts';
 import type { Money } from '../../ledger/money-batch.ts';
 import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
@@ -164,7 +165,7 @@ export class PacketOpening {
       sessionId,
       to,
       coins,
-    }: { key: string; kind: string; sessionId: bigint | null; to: bigint; coins: number },
+    }: { key: string; kind: JournalKind; sessionId: bigint | null; to: bigint; coins: number },
   ): Promise<void> {
     const amount = BigInt(coins) * packet.coinValue;
     const [result] = await this.#money.ledger.apply(tx, [

@@ -1,29 +1,12 @@
-import { type BoostTerms, type FreeBetTerms, REUSE_GRACE_MS } from '@touchline/rules/bets';
+import { REUSE_GRACE_MS } from '@touchline/rules/bets';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { HeldReward, WantedReward } from '../../platform/held-reward.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RewardRow } from './reward-store.ts';
 import { boostTermsOf, mostStakeOf, termsOf } from './reward-views.ts';
 import { type BoostOffer, type FreeBetOffer, reward } from './tables.ts';
-
-/** A free bet or boost that a member asks to use. */
-interface Wanted {
-  readonly siteId: number;
-  readonly memberId: bigint;
-  readonly rewardId: bigint;
-}
-
-/** A free bet or boost as it is read under its lock. Amounts in minor units. */
-interface Held {
-  readonly memberId: bigint;
-  readonly state: 'usable' | 'expired' | 'gone';
-  readonly currency: string;
-  /** What a free bet stakes, or the most that a boost adds. */
-  readonly amount: bigint;
-  readonly freeBet: FreeBetTerms | null;
-  readonly boost: { readonly percent: number; readonly mostStake: bigint; readonly terms: BoostTerms } | null;
-}
 
 /** A free bet or boost and the bet that uses it. */
 interface Use {
@@ -74,7 +57,7 @@ export class BetRewards {
   }
 
   /** The rewards that are wanted, by id. They stay locked until the transaction ends. Each says whose it is. */
-  async lock(tx: Queryable, wanted: readonly Wanted[]): Promise<ReadonlyMap<bigint, Held>> {
+  async lock(tx: Queryable, wanted: readonly WantedReward[]): Promise<ReadonlyMap<bigint, HeldReward>> {
     if (wanted.length === 0) return new Map();
     const now = this.#platform.clock.now();
     const rows = await tx.query<{

@@ -1,7 +1,7 @@
 import type { OperatorInput } from '@touchline/contract/operators';
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { CarryRefusal, Decision, DecisionCarrier } from '../../platform/decisions.ts';
+import type { AskedDecision, CarryRefusal, Decision, DecisionCarrier } from '../../platform/decisions.ts';
 import type { PoolPart, Pools } from './pools.ts';
 import { isMoney, type RewardUnit } from './tables.ts';
 
@@ -28,10 +28,7 @@ export class PoolRaises implements DecisionCarrier<PoolRaise> {
   }
 
   /** What is to be decided; or why it cannot be asked for. */
-  async asked(
-    siteId: number,
-    sum: PoolSum,
-  ): Promise<{ readonly payload: PoolRaise } | 'unknown' | 'pool_amount_wrong' | 'pool_not_raised'> {
+  async asked(siteId: number, sum: PoolSum): Promise<AskedDecision<'pool_amount_wrong' | 'pool_not_raised'>> {
     const read = readPoolSum(siteId, sum);
     if (!read) return 'pool_amount_wrong';
     const { part, amount } = read;
@@ -39,9 +36,8 @@ export class PoolRaises implements DecisionCarrier<PoolRaise> {
     if (!before) return 'unknown';
     if (amount <= before.asked) return 'pool_not_raised';
     const { poolId, unit, currency } = part;
-    return {
-      payload: { poolId, unit, currency, from: shownSum(part, before.asked), total: shownSum(part, amount) },
-    };
+    const from = shownSum(part, before.asked);
+    return { payload: { poolId, unit, currency, from, total: shownSum(part, amount) } satisfies PoolRaise };
   }
 
   async carryOut(tx: Queryable, { siteId, payload }: Decision<PoolRaise>): Promise<CarryRefusal | (() => void)> {

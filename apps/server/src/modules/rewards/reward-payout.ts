@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { MemberAccountKind } from '../../ledger/accounts.ts';
 import type { LedgerCommand } from '../../ledger/commands.ts';
+import type { JournalKind } from '../../ledger/journal-kinds.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -81,7 +82,7 @@ export class Payout {
   }
 }
 
-const KINDS: Readonly<Record<Move, string>> = {
+const KINDS: Readonly<Record<Move, JournalKind>> = {
   claim: 'reward',
   release: 'reward_release',
   remove: 'reward_remove',

@@ -8,7 +8,7 @@ interface Reversal {
   readonly journalId: string;
 }
 
-/** Takes a journal back by a further one, entry by entry. Money that was set aside is not taken back this way. */
+/** Takes a journal back by a further one, entry by entry; not one that its owner corrects (`ledger/journal-kinds.ts`). */
 export class Reversals implements DecisionCarrier<Reversal> {
   readonly right = 'money.reverse';
   readonly #platform: Platform;
@@ -21,7 +21,9 @@ export class Reversals implements DecisionCarrier<Reversal> {
 
   async carryOut(tx: Queryable, { siteId, payload }: Decision<Reversal>): Promise<CarryRefusal | (() => void)> {
     const journalId = BigInt(payload.journalId);
-    const [applied] = await this.#ledger.apply(tx, [await reversalOf(tx, journalId)]);
+    const command = await reversalOf(tx, journalId);
+    if (!command) return 'journal_owned';
+    const [applied] = await this.#ledger.apply(tx, [command]);
     if (applied?.code === 'insufficient') return 'insufficient_balance';
     if (applied?.code === 'repeated') return 'reversed_already';
     if (applied?.code !== 'ok') throw new Error(`the reversal of journal ${journalId} met ${applied?.code}`);

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Entry, LedgerCommand } from '../../ledger/commands.ts';
+import type { JournalKind } from '../../ledger/journal-kinds.ts';
 import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -127,7 +128,7 @@ export class TransferBooks {
       this.#money.ledger.accounts.member(on, ownerOf(row), kind);
   }
 
-  #head(row: TransferRow, kind: string, step: string) {
+  #head(row: TransferRow, kind: JournalKind, step: string) {
     return {
       siteId: row.siteId,
       key: `${reference(row)}/${step}`,

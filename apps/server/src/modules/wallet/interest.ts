@@ -217,7 +217,7 @@ export class Interest {
     const [debit, credit] = direction === 'in' ? [available, interest] : [interest, available];
     const journal = journalOf(memberId, key);
     const fill = most === null ? null : { memberId, currency, account: interest, journal, amount, most };
-    const command = {
+    const command: LedgerCommand = {
       siteId: site.siteId,
       key: journal,
       inputHash: hash,

@@ -55,7 +55,7 @@ export interface PaymentProvider {
   cancel(reference: string, signal: AbortSignal): Promise<void>;
   /** The member claims to have paid a quick pay. */
   claim(reference: string, signal: AbortSignal): Promise<void>;
-  /** The member has paid and the payee does not confirm it. */
+  /** The member has paid and the payee does not confirm it. It stands for the claim, too, which may never have arrived. */
   dispute(reference: string, signal: AbortSignal): Promise<void>;
   /** Sends a payment back to where it came from; said twice, it happens once. */
   refund(reference: string, providerRef: string, signal: AbortSignal): Promise<void>;

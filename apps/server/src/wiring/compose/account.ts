@@ -38,9 +38,14 @@ export function composeAccount(
         .lookAtThoseOf(memberId)
         .catch((error) => platform.log.error({ error }, 'play at venues was not looked at'));
     },
+    endPlay(memberId) {
+      void later.venue.plays
+        .endAll(memberId)
+        .catch((error) => platform.log.error({ error }, 'play at venues was not closed'));
+    },
     recognise: (siteId, memberId) => later.protection.exclusions.recognise(siteId, memberId),
-    excludedAs: async (on, memberId) =>
-      (await later.protection.exclusions.standing(on, memberId, platform.clock.now()))?.memberId ?? null,
+    isKeptAway: async (on, memberId) =>
+      (await later.protection.exclusions.keptAway(on, [memberId], platform.clock.now())).length > 0,
     beforeMove: (siteId, memberId, phoneHash) => later.protection.exclusions.follow(siteId, memberId, phoneHash),
   });
   if (suppliers.reviews) {

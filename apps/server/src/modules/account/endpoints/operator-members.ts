@@ -65,11 +65,11 @@ export function operatorMemberEndpoints({ platform, members, identities, suspens
       note({ after: { status: (await members.required(siteId, id)).status } });
       return ok({ isChanged });
     },
-    async markMember({ memberId, mark, isMarked }, { site: { siteId }, note }) {
+    async markMember({ memberId, mark }, { site: { siteId }, note }) {
       const id = BigInt(memberId);
       if (!(await members.isMember(siteId, id))) return notFound;
-      const isChanged = await marks.set(siteId, id, mark, isMarked);
-      note({ before: { [mark]: isChanged ? !isMarked : isMarked }, after: { [mark]: isMarked } });
+      const isChanged = await marks.set(siteId, id, mark);
+      note({ before: { [mark]: !isChanged }, after: { [mark]: true } });
       return ok({ isChanged });
     },
     async markedMembers({ mark }, { site }) {

@@ -2,7 +2,7 @@ import { maskRealName } from '@touchline/rules/text';
 import { checkRealName, cleanRealName } from '@touchline/rules/validation';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { lockMember } from '../../../platform/db/lock-member.ts';
-import type { Decision, DecisionCarrier } from '../../../platform/decisions.ts';
+import type { AskedDecision, Decision, DecisionCarrier } from '../../../platform/decisions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
 import { isUnderage } from '../../../platform/site/legal-age.ts';
@@ -13,7 +13,7 @@ import { personHashOf } from './person-hash.ts';
 import type { PersonalDataTrail } from './personal-data-trail.ts';
 
 /** What is right; null for what stays. */
-export interface CorrectIdentity {
+interface CorrectIdentity {
   readonly realName: string | null;
   readonly birthday: string | null;
 }
@@ -24,8 +24,8 @@ interface CorrectionParts {
   readonly sessions: Sessions;
   readonly notices: Notices;
   readonly trail: PersonalDataTrail;
-  /** The exclusion that keeps a member away now; null where none does. */
-  readonly excludedAs: (on: Queryable, memberId: bigint) => Promise<bigint | null>;
+  /** Whether any exclusion keeps a member away now. */
+  readonly isKeptAway: (on: Queryable, memberId: bigint) => Promise<boolean>;
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
 
@@ -44,21 +44,15 @@ export class IdentityCorrection implements DecisionCarrier {
     this.#parts = parts;
   }
 
-  /** The correction of a request, with what may be read of it, or why it cannot be asked for; null for no such member. */
+  /** The correction of a request, which is sealed, with what may be read of it. */
   async ask(
     siteId: number,
     memberId: bigint,
     { realName: typed, birthday: day }: Asked,
-  ): Promise<
-    | { readonly correct: CorrectIdentity; readonly shown: Readonly<Record<string, string>> }
-    | Refusal
-    | 'real_name_wrong'
-    | 'nothing_to_correct'
-    | null
-  > {
+  ): Promise<AskedDecision<Refusal | 'real_name_wrong' | 'nothing_to_correct'>> {
     const { platform, members } = this.#parts;
     const member = await members.byId(siteId, memberId);
-    if (!member) return null;
+    if (!member) return 'unknown';
     const typedName = typed === undefined ? null : cleanRealName(typed);
     if (typedName !== null && checkRealName(typedName)) return 'real_name_wrong';
     const before = this.#nameOf(member);
@@ -67,11 +61,11 @@ export class IdentityCorrection implements DecisionCarrier {
     if (realName === null && birthday === null) return 'nothing_to_correct';
     const refusal = await this.#refusalOf(platform.db, member, birthday);
     if (refusal) return refusal;
-    const shown = {
+    const payload = {
       ...(realName === null ? {} : { realName: `${maskRealName(before)} → ${maskRealName(realName)}` }),
       ...(birthday === null ? {} : { birthday: '****-**-** → ****-**-**' }),
     };
-    return { correct: { realName, birthday }, shown };
+    return { payload, secret: { realName, birthday } satisfies CorrectIdentity };
   }
 
   async carryOut(tx: Queryable, { siteId, memberId, secret, requestedBy, decidedBy }: Decision) {
@@ -107,13 +101,13 @@ export class IdentityCorrection implements DecisionCarrier {
   }
 
   async #refusalOf(on: Queryable, member: MemberRow, birthday: string | null): Promise<Refusal | null> {
-    const { platform, excludedAs } = this.#parts;
+    const { platform, isKeptAway } = this.#parts;
     if (member.status === 'closed') return 'member_closed';
     const site = platform.sites.byId(member.siteId);
     if (!site) throw new Error(`there is no site ${member.siteId}`);
     if (birthday !== null && isUnderage(site, birthday, platform.clock.now())) return 'underage';
     // Other accounts may be kept away by what this one is known as, so nothing of it changes while an exclusion holds.
-    return (await excludedAs(on, member.id)) === null ? null : 'member_excluded';
+    return (await isKeptAway(on, member.id)) ? 'member_excluded' : null;
   }
 
   #nameOf({ id, realNameCipher }: MemberRow): string {

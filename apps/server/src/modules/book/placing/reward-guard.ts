@@ -1,29 +1,16 @@
-import { type BoostTerms, boostProblem, type FreeBetTerms, freeBetProblem } from '@touchline/rules/bets';
+import { boostProblem, freeBetProblem } from '@touchline/rules/bets';
 import { formatAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { HeldReward, WantedReward } from '../../../platform/held-reward.ts';
 import type { BetBoost, BetRecord } from '../bets/bet-record.ts';
 import { type RewardEnds, type RewardUse, rewardsOf } from '../bets/bet-rewards.ts';
 import type { Refused } from '../bets/refusals.ts';
 import type { Placing } from './placing.ts';
 
-/** A free bet or boost as it is read under its lock. Amounts in minor units. */
-interface Held {
-  readonly memberId: bigint;
-  readonly state: 'usable' | 'expired' | 'gone';
-  readonly currency: string;
-  /** What a free bet stakes, or the most that a boost adds. */
-  readonly amount: bigint;
-  readonly freeBet: FreeBetTerms | null;
-  readonly boost: { readonly percent: number; readonly mostStake: bigint; readonly terms: BoostTerms } | null;
-}
-
 /** What the book asks of rewards that bets use. */
 export interface BetRewards extends RewardEnds {
   /** The rewards of these members, by id, locked until the transaction ends. */
-  lock(
-    tx: Queryable,
-    wanted: readonly { readonly siteId: number; readonly memberId: bigint; readonly rewardId: bigint }[],
-  ): Promise<ReadonlyMap<bigint, Held>>;
+  lock(tx: Queryable, wanted: readonly WantedReward[]): Promise<ReadonlyMap<bigint, HeldReward>>;
   use(tx: Queryable, uses: readonly RewardUse[]): Promise<void>;
   /** Those of these members who may be offered something now. */
   offersTo(tx: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
@@ -74,7 +61,7 @@ export function useRewards(tx: Queryable, rewards: BetRewards, placings: readonl
 interface Asked {
   readonly unit: Unit;
   readonly rewardId: bigint;
-  readonly held: Held | undefined;
+  readonly held: HeldReward | undefined;
 }
 
 /** The first reason against a reward, or the boost that it is. */

@@ -2,7 +2,8 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderStore } from '../order-store.ts';
-import { expireLater, informProvider } from './deposit-provider-calls.ts';
+import { informProvider } from '../provider-notices.ts';
+import { expireLater } from './deposit-expiry.ts';
 import type { DepositReviews } from './deposit-reviews.ts';
 import { type Deposit, machineOf, type PayInStore } from './pay-in-store.ts';
 
@@ -64,7 +65,7 @@ export class DepositClaims {
       await orders.move(tx, machineOf(payIn), order.id, 'processing', step);
       await store.update(tx, order.id, { stage: 'claimed' });
       await expireLater(platform, tx, order.id, at + CONFIRMING_MS);
-      await informProvider(platform, tx, order.id, 'claim');
+      await informProvider(platform, tx, 'deposit.inform', { order: order.id, word: 'claim' });
       return true;
     });
   }
@@ -78,7 +79,7 @@ export class DepositClaims {
       if (order.status !== 'processing' || payIn.stage !== 'claimed') return false;
       await store.update(tx, order.id, { stage: 'disputed' });
       await reviews.open(tx, present, 'disputed', platform.clock.now());
-      await informProvider(platform, tx, order.id, 'dispute');
+      await informProvider(platform, tx, 'deposit.inform', { order: order.id, word: 'dispute' });
       return true;
     });
   }

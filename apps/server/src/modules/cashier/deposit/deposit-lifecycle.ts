@@ -4,10 +4,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { PayInstruction, PaymentAnswer, PayType } from '../../../suppliers/payments/port.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderStore } from '../order-store.ts';
+import { informProvider, sendNotices } from '../provider-notices.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { DepositClaims } from './deposit-claims.ts';
+import { expireLater } from './deposit-expiry.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
-import { expireLater, informProvider, sendNotices } from './deposit-provider-calls.ts';
 import { type Deposit, machineOf, type PayInStore } from './pay-in-store.ts';
 
 const MATCHING_MS = 60_000;
@@ -45,7 +46,7 @@ export class DepositLifecycle {
       ({ orderId, looks }) => this.#look(BigInt(orderId), looks),
       ASKING_QUEUE,
     );
-    sendNotices(parts.platform, parts.needs.provider);
+    sendNotices<'cancel' | 'claim' | 'dispute'>(parts.platform, parts.orders, 'deposit.inform', parts.needs.provider);
   }
 
   /** Asks the provider for the payment instruction and stores it, so that the member sees how to pay. */
@@ -202,7 +203,7 @@ export class DepositLifecycle {
       const detail = await prepare(tx);
       if (detail === null) return null;
       const moved = await orders.move(tx, machineOf(payIn), order.id, to, { at, detail });
-      if (moved) await informProvider(platform, tx, order.id, 'cancel');
+      if (moved) await informProvider(platform, tx, 'deposit.inform', { order: order.id, word: 'cancel' });
       return moved;
     });
     if (row) announceOrder(platform, row);

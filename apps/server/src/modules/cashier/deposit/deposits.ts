@@ -6,9 +6,9 @@ import { inputHash } from '../../../platform/input-hash.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { AgreedDeposit, DepositChecks, DepositRefusal } from './deposit-checks.ts';
+import { expireLater } from './deposit-expiry.ts';
 import type { DepositLifecycle } from './deposit-lifecycle.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
-import { expireLater } from './deposit-provider-calls.ts';
 import { feeRule } from './deposit-rules.ts';
 import type { Deposit, PayInStore } from './pay-in-store.ts';
 

@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PayoutNetwork } from '../../../suppliers/payouts/port.ts';
 import type { OrderStore } from '../order-store.ts';
+import { informProvider, sendNotices } from '../provider-notices.ts';
 import { type PayoutStore, referenceOf, type Withdrawal } from './payout-store.ts';
 import type { Payouts } from './payouts.ts';
 import type { Reviews } from './reviews.ts';
@@ -28,7 +29,7 @@ export class QuickDraws {
     this.#parts = parts;
     const { jobs } = parts.platform;
     jobs.handle<Deadline>('withdraw.deadline', (deadline) => this.#timeUp(deadline), { concurrency: 4 });
-    jobs.handle<Notice>('withdraw.inform', (notice) => this.#inform(notice), { concurrency: 4 });
+    sendNotices<'confirm' | 'dispute'>(parts.platform, parts.orders, 'withdraw.inform', parts.provider);
   }
 
   /** The member has the money; also in a dispute, which this ends. */
@@ -91,31 +92,11 @@ export class QuickDraws {
     if (changed) payouts.announce(found.order);
   }
 
-  /** Enqueues what the network has to be informed of for its own books. Ours do not depend on it. */
-  #informLater(tx: Queryable, { order, payout }: Withdrawal, word: Notice['word']): Promise<void> {
-    const { jobs, clock } = this.#parts.platform;
-    const reference = referenceOf(payout);
-    const payload: Notice = { orderId: String(order.id), reference, word };
-    return jobs.enqueue(tx, {
-      kind: 'withdraw.inform',
-      key: `inform/${reference}/${word}`,
-      payload,
-      runAt: clock.now(),
-    });
+  /** Informs the network for its own books. Ours do not depend on it. */
+  #informLater(tx: Queryable, { order, payout }: Withdrawal, word: 'confirm' | 'dispute'): Promise<void> {
+    const notice = { order: order.id, reference: referenceOf(payout), word };
+    return informProvider(this.#parts.platform, tx, 'withdraw.inform', notice);
   }
-
-  async #inform({ orderId, reference, word }: Notice): Promise<void> {
-    const { orders, provider } = this.#parts;
-    // A dispute that waited for another try may be over: the network must not receive it after what ended it.
-    if (word === 'dispute' && (await orders.get(BigInt(orderId)))?.status !== 'reviewing') return;
-    await provider[word](reference);
-  }
-}
-
-interface Notice {
-  readonly orderId: string;
-  readonly reference: string;
-  readonly word: 'confirm' | 'dispute';
 }
 
 interface Deadline {

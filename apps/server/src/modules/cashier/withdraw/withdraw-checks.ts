@@ -30,7 +30,7 @@ export interface Agreed {
   /** Requirements it was let through for. */
   readonly turnoverIds: readonly bigint[];
   /** Why operators must review it before it is paid. The member does not see this. */
-  readonly suspicion: 'large_amount' | 'shared_destination' | null;
+  readonly suspicion: 'large_amount' | 'shared_destination' | 'employee_account' | null;
 }
 
 export interface CheckParts {
@@ -107,7 +107,10 @@ export class WithdrawChecks {
         ? 'large_amount'
         : (await needs.targets.isShared(owner))
           ? 'shared_destination'
-          : null;
+          : // One operator sets the mark, and whoever has it need not stake what they paid in.
+            identity.status === 'employee'
+            ? 'employee_account'
+            : null;
     return { amount, parts, quote, payee, turnoverIds, suspicion };
   }
 

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Entry, HoldStep, LedgerCode } from '../../../ledger/commands.ts';
+import type { JournalKind } from '../../../ledger/journal-kinds.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
@@ -54,7 +55,7 @@ export class WithdrawMoney {
     tx: Queryable,
     order: OrderRow,
     step: 'hold' | 'paid' | 'return',
-    kind: string,
+    kind: JournalKind,
     entries: readonly Entry[],
     hold: HoldStep,
   ): Promise<LedgerCode | undefined> {

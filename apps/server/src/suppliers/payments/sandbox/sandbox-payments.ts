@@ -1,6 +1,6 @@
 import { calls } from '@touchline/contract';
 import { formatAmount, parseAmount } from '@touchline/rules/money';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
 import { signedHeaders } from '../../http/sign.ts';
 import type { PaymentAnswer, PaymentProvider } from '../port.ts';
@@ -59,8 +59,8 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
     await db.orm.update(sandboxPayment).set(changes).where(eq(sandboxPayment.reference, reference));
   };
   /** Moves a payment out of one state, and answers with what stands then. Said again, it changes nothing. */
-  const move = async (reference: string, from: string, changes: Partial<SandboxPaymentRow>) => {
-    const isThere = and(eq(sandboxPayment.reference, reference), eq(sandboxPayment.state, from));
+  const move = async (reference: string, from: readonly string[], changes: Partial<SandboxPaymentRow>) => {
+    const isThere = and(eq(sandboxPayment.reference, reference), inArray(sandboxPayment.state, [...from]));
     await db.orm.update(sandboxPayment).set(changes).where(isThere);
     return find(reference);
   };
@@ -160,14 +160,14 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
       return standingOf(payment, receipt, clock.now(), signs);
     },
     async cancel(reference) {
-      await move(reference, 'open', { state: 'cancelled' });
+      await move(reference, ['open'], { state: 'cancelled' });
     },
     async claim(reference) {
-      const payment = await move(reference, 'open', { state: 'claimed', claimedAt: new Date(clock.now()) });
+      const payment = await move(reference, ['open'], { state: 'claimed', claimedAt: new Date(clock.now()) });
       if (payment?.state === 'claimed' && payment.payee === 'confirms') await confirmReceipt(payment);
     },
     async dispute(reference) {
-      const payment = await move(reference, 'claimed', { state: 'disputed' });
+      const payment = await move(reference, ['open', 'claimed'], { state: 'disputed' });
       // When reviewers ask, a payee who was silent finds the money.
       if (payment?.state === 'disputed' && payment.payee === 'silent')
         await receive(payment, payment.amount, `SD${reference}`, clock.now());
