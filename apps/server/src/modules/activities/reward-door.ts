@@ -13,6 +13,15 @@ export interface GivenReward {
   readonly memberId: bigint;
 }
 
+/** Goods that were won. */
+export interface WonGoods extends GivenReward {
+  readonly unit: string;
+  readonly state: string;
+  readonly activityId: string | null;
+  readonly goods: string;
+  readonly goodsArt: string;
+}
+
 interface Order {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -23,6 +32,7 @@ interface Order {
   readonly title: string;
   readonly poolId: string;
   readonly reward: SiteReward;
+  readonly activityId: string;
   readonly claimDays: number | null;
 }
 
@@ -49,6 +59,15 @@ export interface RewardDoor<Given extends GivenReward = GivenReward> {
   /** Those of these keys that a member was given something for. */
   givenKeys(memberId: bigint, grantKeys: readonly string[]): Promise<ReadonlySet<string>>;
   item(row: Given): Promise<RewardItem>;
+  ownReward(memberId: bigint, id: bigint): Promise<(Given & WonGoods) | undefined>;
+  /** Claims goods in one transaction with what `also` writes; null where they cannot be claimed. */
+  claimGoods(
+    memberId: bigint,
+    id: bigint,
+    also: (tx: Queryable, goods: Given & WonGoods) => Promise<void>,
+  ): Promise<Given | null>;
+  /** Goods that could not be delivered can be claimed again. */
+  giveGoodsBack(tx: Queryable, id: bigint): Promise<void>;
   offeredWorth(
     owner: { readonly siteId: number; readonly currency: CurrencyCode },
     reward: SiteReward,
