@@ -133,10 +133,10 @@ it('tells of rain whoever may be offered something, visitors too, and nobody els
     const { say } = await gateway.enter(memberId);
     return (await say({ op: 'sub', topic })).map(({ op }) => op);
   };
-  expect(await told('7', 'rain')).toEqual(['snapshot']);
-  expect(await told(null, 'rain')).toEqual(['snapshot']);
+  expect(await told('7', 'rain')).toEqual(['snap']);
+  expect(await told(null, 'rain')).toEqual(['snap']);
   expect(await told('9', 'rain')).toEqual(['gone']);
-  expect(await told('9', 'site')).toEqual(['snapshot']);
+  expect(await told('9', 'row:1')).toEqual(['snap']);
 });
 
 it('asks for the talk of a room that cannot be read once in two seconds, however many wait for it', async () => {
