@@ -218,6 +218,7 @@ export function createAccountModule(
     avatars,
     addresses,
     identities,
+    duplicates,
   };
 }
 
