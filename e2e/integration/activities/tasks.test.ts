@@ -150,7 +150,6 @@ describe('tasks', () => {
       expect(await target()).toBe('100.00');
       clock.advance(DAY_MS);
       expect(await target()).toBe('250.00');
-      await newSeason(desks, data ?? {});
     });
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ActivityKind, type ActivityOf, type SiteActivity, siteActivity } from '@touchline/contract/site';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** An activity as it holds at a site. */
@@ -14,7 +15,7 @@ export interface HeldActivity<Data extends SiteActivity = SiteActivity> {
 /** A version that was scheduled once. */
 interface ScheduledVersion extends HeldActivity {
   readonly isStopped: boolean;
-  /** Null for one that was scheduled before this was written down. */
+  /** Null for the first one, and for one that was scheduled before this was written down: they hold from their start. */
   readonly scheduledAt: number | null;
   /** Null also for one that was stopped before this was written down. */
   readonly stoppedAt: number | null;
@@ -179,11 +180,16 @@ export class ActivityBoard {
   }
 
   /** A version by its number, which may hold no more. Versions are never edited, so that each is read once. */
-  async version(siteId: number, activityId: string, version: number): Promise<SiteActivity | null> {
+  async version(
+    siteId: number,
+    activityId: string,
+    version: number,
+    on: Queryable = this.#platform.db,
+  ): Promise<SiteActivity | null> {
     const key = `${siteId}/${activityId}/${version}`;
     const known = this.#versions.get(key);
     if (known) return known;
-    const [row] = await this.#platform.db.query<VersionRow>(
+    const [row] = await on.query<VersionRow>(
       `SELECT ${COLUMNS} FROM activity_version WHERE site_id = $1 AND activity_id = $2 AND version = $3`,
       [siteId, activityId, version],
     );
@@ -199,7 +205,7 @@ export class ActivityBoard {
     const [row] = await db.query<{ version: number }>(
       `INSERT INTO activity_version (site_id, activity_id, version, state, data, hash, made_by, at, scheduled_at)
        SELECT $1, $2, coalesce(max(version), 0) + 1, $3, $4::jsonb, $5, $6, $7,
-         CASE WHEN $3::text = 'scheduled' THEN $7::timestamptz END
+         CASE WHEN $3::text = 'scheduled' AND max(version) IS NOT NULL THEN $7::timestamptz END
        FROM activity_version WHERE site_id = $1 AND activity_id = $2 RETURNING version`,
       [siteId, data.activityId, state, JSON.stringify(data), hashOf(data), madeBy, new Date(clock.now())],
     );

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import type { ActivityOf } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ActivityBoard, HeldActivity } from '../activity-board.ts';
 import type { Reader } from '../callers.ts';
@@ -106,7 +107,7 @@ export class Promotions {
         await this.#applications.decide(tx, id, { ...decided, state: 'rejected', rewardId: null });
         return { memberId: row.memberId };
       }
-      const promotion = await this.#appliedFor(row);
+      const promotion = await this.#appliedFor(tx, row);
       if (!promotion) return 'unknown' as const;
       const { title, poolId, reward, claimDays } = promotion;
       const { memberId } = row;
@@ -128,8 +129,11 @@ export class Promotions {
   }
 
   /** What an application is for: the version that its member read. */
-  async #appliedFor({ siteId, activityId, version }: Application): Promise<ActivityOf<'promotion'> | null> {
-    const data = version === null ? null : await this.#board.version(siteId, activityId, version);
+  async #appliedFor(
+    tx: Queryable,
+    { siteId, activityId, version }: Application,
+  ): Promise<ActivityOf<'promotion'> | null> {
+    const data = version === null ? null : await this.#board.version(siteId, activityId, version, tx);
     if (data?.kind === 'promotion') return data;
     return this.find(siteId, activityId)?.data ?? null;
   }
@@ -144,7 +148,7 @@ export class Promotions {
         const { id, memberId } = row;
         const decided = { decidedBy: by.operator, reason: by.reason };
         await this.#applications.decide(tx, id, { ...decided, state: 'rejected', rewardId: null });
-        const title = (await this.#appliedFor(row))?.title ?? activityId;
+        const title = (await this.#appliedFor(tx, row))?.title ?? activityId;
         news.push({ what: 'promotion_stopped' as const, siteId, memberId, activityId, title, startsAt: clock.now() });
       }
       await this.#needs.writeReminders(tx, news);
