@@ -85,7 +85,17 @@ describe('accounts that may be of one person', () => {
     const flags = (await flagsOf(id)).filter(({ by }) => by === 'person');
     expect(flags).toMatchObject([{ name: first.name, otherName: second.name }]);
     const flagId = flags[0]?.flagId ?? '';
+    // A person has one account that is offered something: the older one.
+    const { id: olderId } = await must(first.client, 'memberInfo', {});
+    const offered = () =>
+      server.modules.eligibility
+        .offersTo(server.platform.db, [BigInt(olderId), BigInt(id)])
+        .then((found) => [...found]);
+    expect(await offered()).toEqual([BigInt(olderId)]);
+    expect(await refusal(second.client, 'signIn', { activityId: 'sign-in' })).toBe('offers_barred');
+    await must(first.client, 'signIn', { activityId: 'sign-in' });
     expect(await operator.must('judgeDuplicate', { flagId, verdict: 'apart', reason })).toEqual({ isChanged: true });
+    expect(await offered()).toHaveLength(2);
     expect(await operator.must('judgeDuplicate', { flagId, verdict: 'same', reason })).toEqual({ isChanged: false });
     expect((await flagsOf(id)).filter(({ by }) => by === 'person')).toEqual([]);
   });

@@ -254,6 +254,11 @@ describe('an invitation', () => {
       const view = await onlyFriend(inviter);
       expect([view.reason, standing(view)]).toEqual([why, ['void', 'void', 'void']]);
       expect(await refusal(inviter, 'claimInvite', claim(view.invitationId, 'named'))).toBe('invite_void');
+      // A second account of a person is offered nothing.
+      if (why === 'same_person') {
+        expect(await refusal(friend, 'inviteState', { activityId })).toBe('offers_barred');
+        return;
+      }
       expect((await state(friend)).invited?.reason).toBe(why);
       expect(await refusal(friend, 'claimInvited', { activityId, stepId: 'named' })).toBe('invite_void');
     };

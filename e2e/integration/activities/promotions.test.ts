@@ -4,6 +4,7 @@ import { headlessClient } from '../../src/headless-client.ts';
 import { must, refusal } from '../../src/members.ts';
 import { newAccount } from '../../src/new-accounts.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
+import { newSeason } from '../../src/season.ts';
 
 const reason = 'checked on the statement';
 
@@ -48,6 +49,27 @@ describe('promotions', () => {
     ]);
   });
 
+  it('give what was applied for, also where another version gives more by then', async () => {
+    const { client } = await newAccount(server.url);
+    const { applications } = await must(client, 'applyPromotion', welcome);
+    const [desk, other] = [await marketer(), await marketer()];
+    const { items } = await desk.must('listActivities', {});
+    const before = items.find(
+      ({ activityId, state }) => activityId === 'welcome-points' && state === 'scheduled',
+    )?.data;
+    const version = await newSeason([desk, other], { ...before, reward: { unit: 'points', amount: 900 } });
+    const applicationId = applications[0]?.applicationId ?? '';
+    await desk.must('decidePromotion', { applicationId, verdict: 'approve', reason });
+    const given = await must(client, 'rewardList', { tab: 'claimable' });
+    expect(given.items).toMatchObject([{ worth: { unit: 'points', amount: '200' } }]);
+    const trail = await server.platform.db.query<{ before: { version: number } }>(
+      `SELECT before FROM operator_trail WHERE call = 'scheduleActivity' AND subject = $1 AND before IS NOT NULL`,
+      [`activity/welcome-points/${version}`],
+    );
+    expect(trail[0]?.before.version).toBe(version - 1);
+    await newSeason([desk, other], before ?? {});
+  });
+
   it('are not given to a member who was barred since, and wait for them', async () => {
     const { client } = await newAccount(server.url);
     const { applications } = await must(client, 'applyPromotion', welcome);
@@ -65,5 +87,39 @@ describe('promotions', () => {
     expect(await refusal(client, 'applyPromotion', { activityId: 'weekly-deposit' })).toBe('promotion_condition');
     expect(await refusal(client, 'applyPromotion', { activityId: 'vip-gift' })).toBe('activity_level');
     expect(await refusal(client, 'applyPromotion', { activityId: 'sign-in' })).toBe(10404);
+  });
+
+  it('that ask for money are not shown to members who asked to play less', async () => {
+    const { client } = await newAccount(server.url);
+    const shown = async () => (await must(client, 'promotions', {})).items.map(({ frame }) => frame.activityId);
+    expect(await shown()).toContain('weekly-deposit');
+    await must(client, 'setLimit', { kind: 'deposit', period: 'day', amount: '100.00' });
+    expect(await shown()).not.toContain('weekly-deposit');
+    expect(await shown()).toContain('welcome-points');
+    expect(await refusal(client, 'promotionDetail', { activityId: 'weekly-deposit' })).toBe(10404);
+    const { own } = await must(client, 'vipCentre', {});
+    expect(own?.next).toMatchObject({ depositLeft: null, turnoverLeft: null });
+    const { chances } = await must(client, 'drawState', { activityId: 'lottery' });
+    expect(chances?.sources.map(({ kind }) => kind)).toEqual(['points']);
+  });
+
+  it('that are stopped close the applications that wait, and say so in a letter', async () => {
+    const { client } = await newAccount(server.url);
+    await must(client, 'applyPromotion', welcome);
+    const desk = await marketer();
+    const { items } = await desk.must('listActivities', {});
+    const version = Math.max(
+      ...items.flatMap((one) =>
+        one.activityId === 'welcome-points' && one.state === 'scheduled' ? [one.version] : [],
+      ),
+    );
+    await desk.must('stopActivity', { activityId: 'welcome-points', version, reason: 'the budget was spent' });
+    const rows = await server.platform.db.query(
+      'SELECT state, reason FROM promotion_application ORDER BY id DESC LIMIT 1',
+    );
+    expect(rows).toEqual([{ state: 'rejected', reason: 'the budget was spent' }]);
+    expect((await must(client, 'messageList', {})).items.map(({ about }) => about)).toMatchObject([
+      { kind: 'activity', what: 'promotion_stopped', activityId: 'welcome-points' },
+    ]);
   });
 });

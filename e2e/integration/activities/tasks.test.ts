@@ -9,6 +9,7 @@ import { demoMember, must, refusal } from '../../src/members.ts';
 import { NEW_PASSWORD, newAccount } from '../../src/new-accounts.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
 import { setPool } from '../../src/reward-pools.ts';
+import { newSeason } from '../../src/season.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const NIL = { home: 0, away: 0 };
@@ -127,6 +128,28 @@ describe('tasks', () => {
       await claim(client, 'level-1', 'breakthrough');
       clock.advance(DAY_MS);
       expect(await task(await member(6), 'breakthrough', 'level-1')).toEqual({ state: 'open', done: '0.00' });
+    });
+
+    it('keep their targets within the day, whatever is scheduled meanwhile, and have the new ones on the next', async () => {
+      clock.advance(DAY_MS);
+      const desks = [
+        await signedInOperator(server, 'levels-one', ['marketer']),
+        await signedInOperator(server, 'levels-two', ['marketer']),
+      ] as const;
+      const { items } = await desks[0].must('listActivities', {});
+      const data = items.find(({ activityId, state }) => activityId === 'breakthrough' && state === 'scheduled')?.data;
+      const tasks = (data?.tasks ?? []) as readonly Record<string, unknown>[];
+      const harder = tasks.map((one, index) => (index === 0 ? { ...one, target: { CNY: '250', USDT: '35' } } : one));
+      const version = await newSeason(desks, { ...data, tasks: harder });
+      const { board } = server.modules.activities;
+      await expect.poll(() => board.one(5000, 'breakthrough', 'barrier')?.version).toBe(version);
+      const target = async () => {
+        const view = await must(await member(8), 'taskCentre', { activityId: 'breakthrough' });
+        return view.items.find(({ taskId }) => taskId === 'level-1')?.target;
+      };
+      expect(await target()).toBe('100.00');
+      clock.advance(DAY_MS);
+      expect(await target()).toBe('250.00');
     });
   });
 

@@ -3,8 +3,9 @@ import { auditLedger, everyEngine } from '@touchline/server/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { BookDriver, ODDS } from '../../src/book-driver.ts';
+import { depositDriver } from '../../src/deposit-driver.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
-import { demoMember, must, refusal } from '../../src/members.ts';
+import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
 import { askFor, decideOn } from '../../src/two-operators.ts';
 
@@ -184,6 +185,32 @@ describe.each(everyEngine)('the VIP programme on $name', ({ name: engine }) => {
       { amount: 33n, carry: 0n },
       { amount: 0n, carry: -330_000n },
     ]);
+  });
+
+  it('takes the growth of a deposit back once operators reversed it', async () => {
+    const deposits = depositDriver(() => server, clock);
+    const client = await member(9);
+    const before = (await own(client)).growth;
+    const order = await deposits.open(client, 'online', '200.00');
+    await deposits.act(order, 'paid');
+    await deposits.reach(client, order, 'succeeded');
+    await nextDays(1);
+    expect((await own(await member(9))).growth).toBe(before + 200);
+    const [journal] = await server.platform.db.query<{ id: bigint }>(
+      `SELECT id FROM ledger_journal WHERE kind = 'deposit' ORDER BY id DESC LIMIT 1`,
+    );
+    const [asks, agrees] = [
+      await signedInOperator(server, `asks-${engine}`, ['treasurer']),
+      await signedInOperator(server, `agrees-${engine}`, ['treasurer']),
+    ];
+    const reason = 'the provider took the payment back';
+    const reversal = { idempotencyKey: newKey(), journalId: String(journal?.id), reason };
+    const { decisionId } = await asks.must('requestReversal', reversal);
+    await agrees.must('decide', { decisionId, verdict: 'approve', reason });
+    await nextDays(1);
+    expect((await own(await member(9))).growth).toBe(before);
+    await nextDays(1);
+    expect((await own(await member(9))).growth).toBe(before);
   });
 
   it('counts a day once, however often and on however many nodes its job runs', async () => {

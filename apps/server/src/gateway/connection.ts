@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { closeCodes, type SingleMessage, type TopicRequest } from '@touchline/contract/topics';
+import { closeCodes, isOfferTopic, type SingleMessage, type TopicRequest } from '@touchline/contract/topics';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../platform/clock.ts';
 import { parseMessage } from './client-message.ts';
@@ -107,7 +107,9 @@ export class Connection implements Subscriber, Outlet {
     const { topic: name, from, epoch } = message;
     if (this.#topics.size >= MAX_TOPICS && !this.#topics.has(name))
       return this.#say({ op: 'gone', topic: name, reason: 'limit' });
-    const topic = this.#hub.open(name, holder);
+    const isBarred = isOfferTopic(name) && !(await this.#hub.admitsToOffers(holder));
+    if (this.#isClosed) return;
+    const topic = isBarred ? 'forbidden' : this.#hub.open(name, holder);
     if (typeof topic === 'string') {
       this.#unknown += 1;
       if (this.#unknown > UNKNOWN_A_MINUTE) return this.#socket.close(closeCodes.tooMany, 'too many unknown topics');

@@ -33,9 +33,11 @@ function hubOnABadBus() {
     delta: async () => null,
     orders: () => [],
     nextSiteChange: async () => null,
+    rain: () => [],
   };
   const hub = new Hub({
     bus,
+    mayBeOffered: async (_siteId, memberId) => memberId !== '9',
     clock: { now: () => now },
     log: pino({ level: 'silent' }),
     readers: readers as unknown as ConstructorParameters<typeof Hub>[0]['readers'],
@@ -69,13 +71,13 @@ function hubOnABadBus() {
       hub.matchChanged(matchId, null, false);
     },
     /** A page that is let in, and what it is sent. */
-    async enter() {
+    async enter(memberId: string | null = null) {
       const sent: { op: string; seq: number; epoch: string; data: unknown }[] = [];
       const connection = new Connection({
         socket: { bufferedAmount: 0 },
         wire: {},
         hub,
-        tickets: { redeem: async () => ({ siteId: 5000, memberId: null }) },
+        tickets: { redeem: async () => ({ siteId: 5000, memberId }) },
         clock: { now: () => now },
         outbox: { put: (_outlet: unknown, message: Buffer) => sent.push(JSON.parse(String(message))) },
         onHolder: () => undefined,
@@ -123,6 +125,18 @@ describe('a gateway whose bus lost something', () => {
     hub.flush();
     expect(await topic.snapshot()).toMatchObject({ items: [{ id: '2' }, { id: '3' }] });
   });
+});
+
+it('tells of rain whoever may be offered something, visitors too, and nobody else', async () => {
+  const gateway = hubOnABadBus();
+  const told = async (memberId: string | null, topic: string) => {
+    const { say } = await gateway.enter(memberId);
+    return (await say({ op: 'sub', topic })).map(({ op }) => op);
+  };
+  expect(await told('7', 'rain')).toEqual(['snap']);
+  expect(await told(null, 'rain')).toEqual(['snap']);
+  expect(await told('9', 'rain')).toEqual(['gone']);
+  expect(await told('9', 'row:1')).toEqual(['snap']);
 });
 
 it('asks for the talk of a room that cannot be read once in two seconds, however many wait for it', async () => {

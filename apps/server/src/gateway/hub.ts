@@ -36,6 +36,8 @@ export interface HubParts {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly log: Log;
+  /** Whether a member may be offered anything. */
+  readonly mayBeOffered: (siteId: number, memberId: string) => Promise<boolean>;
   readonly readers: MatchReader &
     ListReader &
     MeReader &
@@ -144,6 +146,11 @@ export class Hub {
     this.#dirty.add(sharedName('lines', matchId));
     this.#dirty.add(sharedName('match', matchId));
     if (moved && sport) this.#dirty.add(sharedName('list', sport));
+  }
+
+  /** Whether an audience may follow topics that carry offers: visitors may, and members who may be offered something. */
+  async admitsToOffers({ siteId, memberId }: Audience): Promise<boolean> {
+    return memberId === null || this.#parts.mayBeOffered(siteId, memberId);
   }
 
   /**

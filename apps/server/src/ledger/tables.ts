@@ -78,6 +78,7 @@ export const ledgerJournal = pgTable(
     unique('ledger_journal_key').on(table.key),
     index('ledger_journal_block').on(table.blockId),
     index('ledger_journal_reference').on(table.reference),
+    index('ledger_journal_reversals').on(table.siteId, table.at).where(sql`kind = 'reversal'`),
   ],
 );
 

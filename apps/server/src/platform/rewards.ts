@@ -23,7 +23,9 @@ export interface RewardOrder {
   readonly title: string;
   readonly poolId: string;
   readonly reward: SiteReward;
-  /** Days in which the member has to claim it; null claims it at once. */
+  /** The activity that gives it; nothing else has one. */
+  readonly activityId?: string;
+  /** Days in which the member has to claim it; null claims it at once, except goods, which need an address. */
   readonly claimDays: number | null;
 }
 

@@ -154,7 +154,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
   } else app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 
-  const hub = new Hub({ clock, bus, log, readers: gatewayReaders(modules, { clock, log }) });
+  const mayBeOffered = async (_siteId: number, memberId: string) =>
+    (await modules.eligibility.offersTo(platform.db, [BigInt(memberId)])).size > 0;
+  const hub = new Hub({ clock, bus, log, mayBeOffered, readers: gatewayReaders(modules, { clock, log }) });
   modules.book.board.onChange(({ matchId, moved }) => {
     hub.matchChanged(matchId, modules.book.board.match(matchId)?.info.sport ?? null, moved);
   });

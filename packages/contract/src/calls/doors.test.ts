@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallDefinition } from '../core/define-call.ts';
+import { isOfferTopic, TOPIC_KINDS } from '../topics/index.ts';
 import { calls } from './index.ts';
 
 /** Only a demonstration has these; they are off everywhere else, and nobody's money is behind them. */
@@ -101,7 +102,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   'locks a rate and moves nothing': ['usdtDrawVal', 'usdtPayVal'],
   'ends what is at risk and stakes nothing': ['cashOut'],
   'gives up an order that was not paid': ['cancelDeposit'],
-  'gives a bonus back and stakes nothing': ['cancelBonus'],
+  'gives a bonus back and stakes nothing': ['cancelBonus', 'giveUpReward'],
   'says that a transfer was made outside, or shows it': ['confirmDeposit', 'uploadDepositProof'],
   'says what became of a payment made outside': [
     'confirmSpeedPay',
@@ -147,7 +148,7 @@ describe('every call that changes something, wherever a new one may be put', () 
   });
 });
 
-/** Reads about what a member was given before, open to everybody: they offer nothing. */
+/** About what a member was given before, open to everybody: they offer nothing. */
 const ownFacts: readonly string[] = [
   'rewardList',
   'pointsAccount',
@@ -156,6 +157,8 @@ const ownFacts: readonly string[] = [
   'drawRecords',
   'exchangeByKey',
   'exchangeRecords',
+  // It takes nothing but what the member was given.
+  'giveUpReward',
 ];
 /** Older claims whose handlers check the same and answer with a refusal of their own. */
 const askThemselves: readonly string[] = ['claimBirthdayBonus', 'openYeb', 'toYeb', 'claimYebTask'];
@@ -175,5 +178,23 @@ describe('every offer', () => {
 
   it('has no exemption that nobody needs', () => {
     for (const name of [...ownFacts, ...askThemselves]) expect(all.map(([known]) => known)).toContain(name);
+  });
+});
+
+/** What letters and topics tell of, and whether it is an offer. Whoever adds one says so here and asks eligibility where it is sent. */
+describe('what is told without being asked for', () => {
+  it('carries offers on these topics, whose subscription asks who may be offered something', () => {
+    const kinds = TOPIC_KINDS.map((kind) => [kind, isOfferTopic(kind)] as const);
+    const offering = kinds.filter(([, isOffer]) => isOffer).map(([kind]) => kind);
+    expect(offering).toEqual(['rain']);
+    const facts = ['me', 'site', 'rooms', 'list', 'row', 'lines', 'match', 'orders', 'room'];
+    expect(TOPIC_KINDS.filter((kind) => !offering.includes(kind)).toSorted()).toEqual(facts.toSorted());
+  });
+
+  it('carries offers in these letters, whose writers ask before they write', () => {
+    const { about } = calls.messageDetail.output.shape;
+    const kinds = about.options.map((option) => String(option.shape.kind.value));
+    // Reminders of activities and news of levels go by `offersTo`; a host who begins is followed, and no offer.
+    expect(kinds.toSorted()).toEqual(['activity', 'appeal', 'bet', 'broadcast', 'report', 'vip']);
   });
 });

@@ -34,12 +34,12 @@ account/sendCode/v3 sendCode=send
 activity/draw/v1 drawPrizes=draw drawRecords=records drawState=state drawsByKey
 activity/guess/v1 guessBoard=state placeGuess=place
 activity/invite/v1 claimInvite=claim claimInvited inviteFriends=friends inviteState=state
-activity/mall/v1 exchangeByKey exchangePoints=exchange exchangeRecords=records pointsMall=items
+activity/mall/v1 claimGoods exchangeByKey exchangePoints=exchange exchangeRecords=records pointsMall=items
 activity/points/v1 pointsAccount=balance pointsRecords=records
 activity/promotion/v1 applyPromotion=apply promotionDetail=detail promotions=list
 activity/quiz/v1 answerQuiz=answer askQuiz=ask quizState=state
 activity/redRain/v1 openRainPacket=open rainRecords=records rainState=state remindRain=remind
-activity/reward/v1 boosts claimAllRewards=claimAll claimReward=claim freeBets rewardList=list
+activity/reward/v1 boosts claimAllRewards=claimAll claimReward=claim freeBets giveUpReward=giveUp rewardList=list
 activity/signGift/v1 makeUpSignIn=makeUp signIn=sign signInState=state
 activity/task/v1 claimTask=claim taskCentre=list
 activity/v1 activityList=list

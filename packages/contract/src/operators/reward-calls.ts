@@ -73,7 +73,7 @@ export const revokeReward = defineOperatorCall({
   sample: { rewardId: '7', reason: 'given by mistake, see request 17' },
 });
 
-/** What rewards cost by day of the site, source and unit: given, and paid of it. A boost is given by the most it may add, and paid by what it added. */
+/** What rewards cost by day of the site, source, activity and unit: given, and paid of it. A boost is given by the most it may add, and paid by what it added. */
 export const rewardCosts = defineOperatorCall({
   summary: '奖励成本',
   path: 'reward/costs',
@@ -84,6 +84,8 @@ export const rewardCosts = defineOperatorCall({
       z.object({
         day: z.iso.date(),
         source: z.string(),
+        /** Null for what no activity gave. */
+        activityId: z.string().nullable(),
         unit: rewardUnit,
         currency: currency.nullable(),
         rewards: z.int(),

@@ -69,7 +69,7 @@ export interface OrderFeed {
 }
 
 export { CHAT_LENGTH, MOST_MENTIONS, ownerOfRoom, PASSING, roomOfHost, roomOfMatch } from '../core/chat-room.ts';
-export { parseTopicName, TOPIC_KINDS, type TopicKind, type TopicName } from './topic-name.ts';
+export { isOfferTopic, parseTopicName, TOPIC_KINDS, type TopicKind, type TopicName } from './topic-name.ts';
 
 export type OrderPush = z.infer<typeof sharedBet>;
 export type ChatMessage = z.infer<typeof chatMessage>;

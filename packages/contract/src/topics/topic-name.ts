@@ -18,6 +18,20 @@ const GRAMMAR: Readonly<Record<TopicKind, RegExp | null>> = {
 
 export const TOPIC_KINDS = /* @__PURE__ */ Object.keys(GRAMMAR) as readonly TopicKind[];
 
+/** Whether topics of a kind carry offers, which not everybody may be told of (standards BON-8, EXC-6). */
+const OFFERS: Readonly<Record<TopicKind, boolean>> = {
+  me: false,
+  site: false,
+  rooms: false,
+  rain: true,
+  list: false,
+  row: false,
+  lines: false,
+  match: false,
+  orders: false,
+  room: false,
+};
+
 export interface TopicName {
   readonly kind: TopicKind;
   /** Empty for `me`, `site`, `rooms` and `rain`. */
@@ -33,4 +47,10 @@ export function parseTopicName(name: string): TopicName | null {
   if (colon < 0 || grammar === null) return colon < 0 && grammar === null ? { kind, id: '' } : null;
   const id = name.slice(colon + 1);
   return grammar.test(id) ? { kind, id } : null;
+}
+
+/** Whether the topic of a name carries offers. */
+export function isOfferTopic(name: string): boolean {
+  const parsed = parseTopicName(name);
+  return parsed !== null && OFFERS[parsed.kind];
 }

@@ -72,6 +72,21 @@ export class DuplicateAccounts {
     }));
   }
 
+  /**
+   * Those of these members who may be another account of a person: the flags of names and birth dates that no operator judged, and all
+   * that were judged to be the same. Of two accounts the newer one is kept from offers, so that the person still has one.
+   */
+  async secondAccountsAmong(on: Queryable, memberIds: readonly bigint[]): Promise<bigint[]> {
+    const rows = await on.query<{ id: bigint }>(
+      `SELECT greatest(d.member_id, d.other_id) AS id FROM duplicate_account d
+       WHERE d.other_id IS NOT NULL AND (d.verdict = 'same' OR (d.verdict IS NULL AND d.by = 'person'))
+         AND (d.member_id = ANY ($1) OR d.other_id = ANY ($1))`,
+      [memberIds],
+    );
+    const asked = new Set(memberIds);
+    return [...new Set(rows.map(({ id }) => id))].filter((id) => asked.has(id));
+  }
+
   /** The accounts of a flag that was judged now; null for one that is not, or was judged before. */
   async judge(
     siteId: number,

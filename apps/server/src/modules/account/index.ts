@@ -216,6 +216,7 @@ export function createAccountModule(
     avatars,
     addresses,
     identities,
+    duplicates,
   };
 }
 

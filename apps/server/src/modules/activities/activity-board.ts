@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ActivityKind, type ActivityOf, type SiteActivity, siteActivity } from '@touchline/contract/site';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** An activity as it holds at a site. */
@@ -14,6 +15,8 @@ export interface HeldActivity<Data extends SiteActivity = SiteActivity> {
 /** A version that was scheduled once. */
 interface ScheduledVersion extends HeldActivity {
   readonly isStopped: boolean;
+  /** Null for the first one, and for one that was scheduled before this was written down: they hold from their start. */
+  readonly scheduledAt: number | null;
   /** Null also for one that was stopped before this was written down. */
   readonly stoppedAt: number | null;
 }
@@ -27,10 +30,11 @@ interface VersionRow {
   readonly madeBy: string;
   readonly at: Date;
   readonly stoppedAt: Date | null;
+  readonly scheduledAt: Date | null;
 }
 
 const COLUMNS = `site_id AS "siteId", activity_id AS "activityId", version, state, data, made_by AS "madeBy", at,
-  stopped_at AS "stoppedAt"`;
+  stopped_at AS "stoppedAt", scheduled_at AS "scheduledAt"`;
 
 /** The next season is shown so long before it begins, once the one before is over. */
 export const SHOWN_BEFORE_MS = 7 * 86_400_000;
@@ -73,7 +77,7 @@ export class ActivityBoard {
       `SELECT ${COLUMNS} FROM activity_version WHERE state <> 'draft' ORDER BY site_id, activity_id, version DESC`,
     );
     const scheduled = new Map<number, Map<string, ScheduledVersion[]>>();
-    for (const { siteId, activityId, version, state, stoppedAt, data: raw } of rows) {
+    for (const { siteId, activityId, version, state, stoppedAt, scheduledAt, data: raw } of rows) {
       const { data } = siteActivity.safeParse(raw);
       const activities = scheduled.get(siteId) ?? new Map<string, ScheduledVersion[]>();
       const versions = activities.get(activityId) ?? [];
@@ -83,8 +87,8 @@ export class ActivityBoard {
         throw new Error(`activity ${activityId} of ${siteId} cannot be read`);
       // A stopped one still hides those that began before it.
       const known = data ?? (isStopped ? (raw as SiteActivity) : null);
-      const stopped = { isStopped, stoppedAt: stoppedAt?.getTime() ?? null };
-      if (known) versions.push({ ...heldOf(siteId, version, known), ...stopped });
+      const moved = { isStopped, stoppedAt: stoppedAt?.getTime() ?? null, scheduledAt: scheduledAt?.getTime() ?? null };
+      if (known) versions.push({ ...heldOf(siteId, version, known), ...moved });
       scheduled.set(siteId, activities.set(activityId, versions));
     }
     this.#scheduled = new Map(
@@ -119,6 +123,20 @@ export class ActivityBoard {
     const begun = begunAt(this.#versionsOf(siteId, activityId), at);
     const isGone = begun?.isStopped && (begun.stoppedAt === null || begun.stoppedAt <= at);
     return begun && !isGone ? (begun as HeldActivity as HeldActivity<Data>) : null;
+  }
+
+  /**
+   * The version by which a period that began at a moment is judged: the one that held then, as it was scheduled then. What was
+   * scheduled since changes nothing of it, whatever start it names. Null where none held.
+   */
+  heldThrough<Data extends SiteActivity>(
+    { siteId, data: { activityId } }: HeldActivity<Data>,
+    from: number,
+  ): HeldActivity<Data> | null {
+    const known = this.#versionsOf(siteId, activityId).filter(({ scheduledAt }) => (scheduledAt ?? 0) <= from);
+    const held = begunAt(known, from);
+    const isOver = !held || held.isStopped || held.endAt <= this.#platform.clock.now();
+    return isOver ? null : (held as HeldActivity as HeldActivity<Data>);
   }
 
   /** The activity of an id if it is of one of these kinds; null otherwise. */
@@ -161,12 +179,17 @@ export class ActivityBoard {
     return begun.length > 0 ? begun : versions;
   }
 
-  /** A version by its number, even if it holds no more. Versions are never edited, so that each is read once. */
-  async version(siteId: number, activityId: string, version: number): Promise<SiteActivity | null> {
+  /** A version by its number, which may hold no more. Versions are never edited, so that each is read once. */
+  async version(
+    siteId: number,
+    activityId: string,
+    version: number,
+    on: Queryable = this.#platform.db,
+  ): Promise<SiteActivity | null> {
     const key = `${siteId}/${activityId}/${version}`;
     const known = this.#versions.get(key);
     if (known) return known;
-    const [row] = await this.#platform.db.query<VersionRow>(
+    const [row] = await on.query<VersionRow>(
       `SELECT ${COLUMNS} FROM activity_version WHERE site_id = $1 AND activity_id = $2 AND version = $3`,
       [siteId, activityId, version],
     );
@@ -180,8 +203,9 @@ export class ActivityBoard {
   async add(siteId: number, data: SiteActivity, state: 'draft' | 'scheduled', madeBy: string): Promise<number> {
     const { db, clock } = this.#platform;
     const [row] = await db.query<{ version: number }>(
-      `INSERT INTO activity_version (site_id, activity_id, version, state, data, hash, made_by, at)
-       SELECT $1, $2, coalesce(max(version), 0) + 1, $3, $4::jsonb, $5, $6, $7
+      `INSERT INTO activity_version (site_id, activity_id, version, state, data, hash, made_by, at, scheduled_at)
+       SELECT $1, $2, coalesce(max(version), 0) + 1, $3, $4::jsonb, $5, $6, $7,
+         CASE WHEN $3::text = 'scheduled' AND max(version) IS NOT NULL THEN $7::timestamptz END
        FROM activity_version WHERE site_id = $1 AND activity_id = $2 RETURNING version`,
       [siteId, data.activityId, state, JSON.stringify(data), hashOf(data), madeBy, new Date(clock.now())],
     );
@@ -217,9 +241,12 @@ export class ActivityBoard {
       if (to === 'scheduled' && row.madeBy === by) return 'own_draft';
       const state = to === 'stopped' && begins > now ? 'draft' : to;
       await tx.query(
-        `UPDATE activity_version SET state = $4, stopped_at = $5
+        `UPDATE activity_version SET state = $4, stopped_at = $5, scheduled_at = coalesce($6, scheduled_at)
          WHERE site_id = $1 AND activity_id = $2 AND version = $3`,
-        [siteId, activityId, version, state, state === 'stopped' ? new Date(now) : null],
+        [
+          ...[siteId, activityId, version, state, state === 'stopped' ? new Date(now) : null],
+          state === 'scheduled' ? new Date(now) : null,
+        ],
       );
       return 'moved';
     });

@@ -97,11 +97,15 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
   return {
     handlers,
     operatorHandlers: {
-      ...operatorActivityEndpoints(board),
+      ...operatorActivityEndpoints(board, { closeApplications: (...about) => promotions.close(...about) }),
       ...operatorRainEndpoints(platform, rain),
       ...operatorGuessEndpoints(board, guesses, guessStore),
       ...operatorPromotionEndpoints(promotions, applications),
-      ...operatorMallEndpoints(platform, { ...mall, creditPoints: needs.creditPoints }),
+      ...operatorMallEndpoints(platform, {
+        ...mall,
+        creditPoints: needs.creditPoints,
+        giveGoodsBack: (tx, rewardId) => needs.rewards.giveGoodsBack(tx, rewardId),
+      }),
     },
     board,
     codes,

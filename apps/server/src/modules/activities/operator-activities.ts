@@ -5,8 +5,22 @@ import { activityProblems } from '../../platform/site/activity-problems.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { ActivityBoard } from './activity-board.ts';
 
+interface Parts {
+  /** Applications for a promotion that was stopped end with it. */
+  readonly closeApplications: (
+    siteId: number,
+    activityId: string,
+    by: { readonly operator: string; readonly reason: string },
+  ) => Promise<void>;
+}
+
 /** Drafts, previews, schedules and stops: a new season needs no code and no start. */
-export function operatorActivityEndpoints(board: ActivityBoard) {
+export function operatorActivityEndpoints(board: ActivityBoard, { closeApplications }: Parts) {
+  /** What holds before a change, for the trail. */
+  const before = (siteId: number, activityId: string) => {
+    const held = board.all(siteId).find(({ data }) => data.activityId === activityId);
+    return held ? { version: held.version, data: held.data } : null;
+  };
   return {
     async listActivities(_input, { site: { siteId }, note }) {
       const rows = await board.versions(siteId);
@@ -27,20 +41,30 @@ export function operatorActivityEndpoints(board: ActivityBoard) {
       if (problems.length > 0) return refused('activity_wrong', { problems: problems.join('; ') });
       const parsed = siteActivity.parse(data);
       const version = await board.add(site.siteId, parsed, 'draft', operator.name);
-      note({ subject: `activity/${parsed.activityId}/${version}`, after: parsed });
+      note({
+        subject: `activity/${parsed.activityId}/${version}`,
+        before: before(site.siteId, parsed.activityId),
+        after: { version, data: parsed },
+      });
       return ok({ activityId: parsed.activityId, version });
     },
     async scheduleActivity({ activityId, version }, { site: { siteId }, operator, note }) {
-      note({ subject: `activity/${activityId}/${version}` });
+      const held = before(siteId, activityId);
+      note({ subject: `activity/${activityId}/${version}`, before: held });
       const moved = await board.move(siteId, { activityId, version, by: operator.name }, 'scheduled');
       if (moved !== 'moved') return refused(moved);
+      note({ after: { state: 'scheduled', version, data: await board.version(siteId, activityId, version) } });
       board.announce(siteId);
       return ok({});
     },
-    async stopActivity({ activityId, version }, { site: { siteId }, operator, note }) {
-      note({ subject: `activity/${activityId}/${version}` });
+    async stopActivity({ activityId, version, reason }, { site: { siteId }, operator, note }) {
+      note({ subject: `activity/${activityId}/${version}`, before: before(siteId, activityId) });
       const moved = await board.move(siteId, { activityId, version, by: operator.name }, 'stopped');
       if (moved !== 'moved' && moved !== 'own_draft') return refused(moved);
+      await board.read();
+      const left = before(siteId, activityId);
+      note({ after: { state: 'stopped', version, holds: left?.version ?? null } });
+      if (left === null) await closeApplications(siteId, activityId, { operator: operator.name, reason });
       board.announce(siteId);
       return ok({});
     },

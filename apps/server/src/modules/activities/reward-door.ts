@@ -1,9 +1,18 @@
 import type { SiteReward } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { GivenReward, RewardGiver, RewardItem, RewardResult } from '../../platform/rewards.ts';
+import type { GivenReward, RewardGiver, RewardItem, RewardOrder, RewardResult } from '../../platform/rewards.ts';
 
 export type WorthView = RewardItem['worth'];
+
+/** Goods that were won. */
+export interface WonGoods extends GivenReward {
+  readonly unit: string;
+  readonly state: string;
+  readonly activityId: string | null;
+  readonly goods: string;
+  readonly goodsArt: string;
+}
 
 /** Rewards that were given now: those that are announced. */
 export function givenNow(results: readonly RewardResult[]): GivenReward[] {
@@ -15,8 +24,27 @@ export function givenEver(results: readonly RewardResult[]): GivenReward[] {
   return results.flatMap((one) => (one.outcome === 'sold_out' ? [] : [one.row]));
 }
 
+/** A reward of an activity, whose costs are reported. */
+type ActivityReward = RewardOrder & { readonly activityId: string };
+
 /** What activities use of the module of rewards. */
-export interface RewardDoor<Given extends GivenReward = GivenReward> extends Omit<RewardGiver<Given>, 'giveAlone'> {
+export interface RewardDoor<Given extends GivenReward = GivenReward>
+  extends Omit<RewardGiver<Given>, 'giveAlone' | 'give'> {
+  /** `charge` takes what the member pays for them, after pools are locked and before anything is paid. */
+  give(
+    tx: Queryable,
+    orders: readonly ActivityReward[],
+    charge?: () => Promise<void>,
+  ): Promise<RewardResult<Given>[]>;
+  ownReward(memberId: bigint, id: bigint): Promise<(Given & WonGoods) | undefined>;
+  /** Claims goods in one transaction with what `also` writes; null where they cannot be claimed. */
+  claimGoods(
+    memberId: bigint,
+    id: bigint,
+    also: (tx: Queryable, goods: Given & WonGoods) => Promise<void>,
+  ): Promise<Given | null>;
+  /** Goods that could not be delivered can be claimed again. */
+  giveGoodsBack(tx: Queryable, id: bigint): Promise<void>;
   offeredWorth(
     owner: { readonly siteId: number; readonly currency: CurrencyCode },
     reward: SiteReward,

@@ -33,6 +33,8 @@ export const activityVersion = pgTable(
     hash: bytes('hash').notNull(),
     /** `site` for what the site file says, else the name of an operator. */
     madeBy: text('made_by').notNull(),
+    /** When it was scheduled; null for the first one, and for one that was before this was written down. */
+    scheduledAt: at('scheduled_at'),
     /** Of a version that was stopped after it had begun. */
     stoppedAt: at('stopped_at'),
     at: at('at').notNull(),
@@ -137,6 +139,8 @@ export const promotionApplication = pgTable(
     /** A day, the Monday of a week, or `once`. */
     period: text().notNull(),
     currency: text().notNull(),
+    /** The version that was applied for, which is what an approval gives; null for one from before this was written down. */
+    version: integer(),
     state: text().$type<'reviewing' | 'approved' | 'rejected'>().notNull(),
     at: at('at').notNull(),
     rewardId: big('reward_id'),

@@ -24,6 +24,8 @@ export interface EligibilityNeeds {
   flaggedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
   /** Those of these members whom an operator's limit holds. */
   limitedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
+  /** Those of these members who are a second account of a person. */
+  secondAccountsAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
   /** Whether a member shows markers of harm. */
   isFlagged(memberId: bigint): Promise<boolean>;
   sessionsInUse(siteId: number, memberId: bigint): Promise<readonly SessionInUse[]>;

@@ -39,26 +39,29 @@ export class Eligibility {
   }
 
   /**
-   * Offers are for members who can play, show no markers of harm, have no black tag and are not limited by the site (standards
+   * Offers are for members who can play, show no markers of harm, have no black tag, are no second account of a person and are not limited by the site (standards
    * BON-8). A limit of the member's own takes nothing away but what costs money, which is not this question (HRM-5).
    */
   async canReceiveOffers(player: Player): Promise<boolean> {
     const { memberId } = player;
     if (!(await this.canPlay(player))) return false;
     if ((await this.#needs.isBlackTagged(memberId)) || (await this.#needs.isFlagged(memberId))) return false;
-    return (await this.#needs.limitedAmong(this.#platform.db, [memberId])).length === 0;
+    const { db } = this.#platform;
+    if ((await this.#needs.secondAccountsAmong(db, [memberId])).length > 0) return false;
+    return (await this.#needs.limitedAmong(db, [memberId])).length === 0;
   }
 
   /** Those of these members who may be offered something now, by the same answer for many at once. */
   async offersTo(on: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
     if (memberIds.length === 0) return new Set();
-    const { members, exclusions, taggedAmong, flaggedAmong, limitedAmong } = this.#needs;
+    const { members, exclusions, taggedAmong, flaggedAmong, limitedAmong, secondAccountsAmong } = this.#needs;
     const kept = new Set([
       ...(await members.notActive(on, memberIds)),
       ...(await exclusions.keptAway(on, memberIds, this.#platform.clock.now())),
       ...(await taggedAmong(on, memberIds)),
       ...(await flaggedAmong(on, memberIds)),
       ...(await limitedAmong(on, memberIds)),
+      ...(await secondAccountsAmong(on, memberIds)),
     ]);
     return new Set(memberIds.filter((memberId) => !kept.has(memberId)));
   }

@@ -79,7 +79,21 @@ export class Limits {
     return rows.some((row) => row.kind !== 'deposit' && row.amount !== null);
   }
 
-  /** Those of these members whom an operator's limit holds, of any kind and unit. */
+  /**
+   * Those of these members who asked to play less, by a limit on money, stakes, losses or time that is in force or waits to be.
+   * Nothing may encourage them to play more (standards HRM-5): whatever names an amount to deposit or stake asks here.
+   */
+  async keepingLimits(on: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+    const rows = await on.query<{ id: bigint }>(
+      `SELECT DISTINCT member_id AS id FROM protection_limit
+       WHERE member_id = ANY ($1)
+         AND (amount IS NOT NULL AND (kind <> 'deposit' OR currency <> $2) OR currency <> $2 AND pending_ready_at IS NOT NULL)`,
+      [memberIds, NO_CURRENCY],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Those of these members whom an operator's limit holds, of whatever kind and unit. */
   async limitedByOperators(on: Queryable, memberIds: readonly bigint[]): Promise<bigint[]> {
     const rows = await on.query<{ id: bigint }>(
       `SELECT DISTINCT member_id AS id FROM protection_limit

@@ -1,4 +1,4 @@
-/** SQL for the deposits of all members that arrived: a row for each member, day of the site and unit. `which` is a condition on `o`. */
+/** SQL for the deposits of all members that arrived and were not reversed: a row for each member, day of the site and unit. `which` is a condition on `o`. */
 export function depositsOfDays(site: string, which: string): string {
   return `
     SELECT o.member_id, ${DAY} AS about, o.currency, sum(e.amount)::bigint AS amount
@@ -7,7 +7,23 @@ export function depositsOfDays(site: string, which: string): string {
     JOIN ledger_account a ON a.site_id = o.site_id AND a.member_id = o.member_id AND a.currency = o.currency AND a.kind = 'available'
     JOIN ledger_entry e ON e.journal_id = j.id AND e.credit_account = a.id
     WHERE o.site_id = ${site} AND o.kind = 'deposit' AND o.status = 'succeeded' AND ${which}
+      AND ${isKept('j')}
     GROUP BY 1, 2, 3`;
+}
+
+/** Whether operators did not reverse a journal, as a condition. */
+export function isKept(journal: string): string {
+  return `NOT EXISTS (SELECT FROM ledger_journal back WHERE back.key = 'reverse/' || ${journal}.id)`;
+}
+
+/** Members and days whose deposits operators reversed in a window. */
+export function reversedIn({ site, from, to }: { site: string; from: string; to: string }): string {
+  return `
+    SELECT o.member_id, ${DAY} AS about
+    FROM ledger_journal back
+    JOIN ledger_journal j ON j.id = CASE WHEN back.kind = 'reversal' THEN substr(back.key, length('reverse/') + 1)::bigint END
+    JOIN pay_order o ON o.id = CASE WHEN j.kind = 'deposit' THEN j.reference::bigint END
+    WHERE back.site_id = ${site} AND back.kind = 'reversal' AND back.at >= ${from} AND back.at < ${to}`;
 }
 
 const DAY = `(o.updated_at AT TIME ZONE 'Asia/Shanghai')::date`;

@@ -13,7 +13,7 @@ import { RewardBook } from './reward-book.ts';
 import { RewardClaims } from './reward-claims.ts';
 import { type EndNeeds, RewardEnds } from './reward-ends.ts';
 import { Payout } from './reward-payout.ts';
-import { givenKeys, ownReward, type RewardRow, rewardPage } from './reward-store.ts';
+import { GIVEN_UP, givenKeys, ownReward, type RewardRow, rewardPage } from './reward-store.ts';
 import { offeredWorth, toItem } from './reward-views.ts';
 
 interface Needs extends EndNeeds, ManualNeeds {
@@ -56,10 +56,20 @@ export function createRewardsModule(platform: Platform, ledger: Ledger, needs: N
       const id = BigInt(rewardId);
       const before = await ownReward(db, memberId, id);
       if (!before) return notFound;
+      if (before.unit === 'goods' && before.state === 'claimable') return refused('address_needed');
       const row = (await claims.claim(id)) ?? (await ownReward(db, memberId, id)) ?? before;
       if (row.state === 'revoked') return refused('reward_revoked');
       const isClaimed = row.claimedAt !== null;
       return isClaimed ? ok(await item(row)) : refused('reward_expired');
+    },
+    giveUpReward: async ({ rewardId }, { identity: { memberId } }) => {
+      const before = await ownReward(db, memberId, BigInt(rewardId));
+      if (!before) return notFound;
+      // What was staked for by now is the member's own before anything is given up.
+      await ends.look(memberId);
+      const held = (await ownReward(db, memberId, before.id)) ?? before;
+      const row = (await ends.giveUp(held)) ?? (await ownReward(db, memberId, before.id)) ?? before;
+      return row.state === 'revoked' && row.reason === GIVEN_UP ? ok(await item(row)) : refused('reward_not_active');
     },
     claimAllRewards: async (_input, { identity: { memberId } }) =>
       ok({ items: await itemsOf(await claims.claimEverything(memberId)) }),
@@ -74,6 +84,9 @@ export function createRewardsModule(platform: Platform, ledger: Ledger, needs: N
       give: book.give.bind(book),
       giveAlone: claims.give.bind(claims),
       announce,
+      claimGoods: claims.claimGoods.bind(claims),
+      giveGoodsBack: claims.giveGoodsBack.bind(claims),
+      ownReward: (memberId: bigint, id: bigint) => ownReward(db, memberId, id),
       openPools: pools.start.bind(pools),
       givenKeys: (memberId: bigint, keys: readonly string[]) => givenKeys(db, memberId, keys),
       item,

@@ -16,7 +16,7 @@ export type ClaimsByDevice = (
   asked: { readonly source: string; readonly from: Date; readonly to: Date; readonly members: number },
 ) => Promise<OperatorOutput<'claimsByDevice'>['items']>;
 
-/** What the rewards of a span of days cost, by day, source and unit. Amounts in minor units, or whole numbers. */
+/** What the rewards of a span of days cost, by day, source, activity and unit. Amounts in minor units, or whole numbers. */
 export type RewardCosts = (
   siteId: number,
   span: { readonly from: Date; readonly to: Date },
@@ -24,6 +24,7 @@ export type RewardCosts = (
   readonly {
     readonly day: string;
     readonly source: string;
+    readonly activityId: string;
     readonly unit: RewardUnit;
     readonly currency: string;
     readonly rewards: number;
@@ -89,6 +90,7 @@ export function operatorRewardEndpoints(
           ...{
             day: row.day,
             source: row.source,
+            activityId: row.activityId || null,
             unit: row.unit,
             currency: (row.currency || null) as CurrencyCode | null,
           },

@@ -8,7 +8,9 @@ import type { Payout } from './reward-payout.ts';
 import { insertRewards, type RewardRow, rewardsOfKeys } from './reward-store.ts';
 import { type BoostOffer, isMoney } from './tables.ts';
 
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
+/** Days in which goods are claimed where nothing else is said. */
+export const GOODS_CLAIM_DAYS = 30;
 
 /**
  * Gives rewards: everything that members are given beside what they win goes through here. Pool, reward and payment are one
@@ -96,7 +98,9 @@ export class RewardBook {
   }
 
   #rowOf(order: RewardOrder, { amount, coinValue }: Worth): RewardRow {
-    const { siteId, memberId, grantKey, source, title, poolId, reward, claimDays } = order;
+    const { siteId, memberId, grantKey, source, title, poolId, reward, activityId = null } = order;
+    const isGoods = reward.unit === 'goods';
+    const claimDays = order.claimDays ?? (isGoods ? GOODS_CLAIM_DAYS : null);
     const { clock, ids } = this.#platform;
     const now = clock.now();
     const isCash = reward.unit === 'cash';
@@ -106,7 +110,14 @@ export class RewardBook {
     const row: RewardRow = {
       ...{ id: ids.next(), siteId, memberId, grantKey, source, title, poolId, unit: reward.unit },
       currency: isMoney(reward.unit) || reward.unit === 'coins' ? order.currency : '',
-      ...{ amount, coinValue, goods: reward.unit === 'goods' ? reward.name : '', ...terms },
+      ...{
+        amount,
+        coinValue,
+        goods: isGoods ? reward.name : '',
+        goodsArt: isGoods ? reward.art : '',
+        activityId,
+        ...terms,
+      },
       freeBet: reward.unit === 'free_bet' ? { ...reward.terms, useDays: reward.useDays } : null,
       boost: reward.unit === 'boost' ? boostOf(reward, order.currency) : null,
       betId: null,

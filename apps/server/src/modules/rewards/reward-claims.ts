@@ -1,7 +1,8 @@
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RewardOrder, RewardResult } from '../../platform/rewards.ts';
 import { together } from '../../platform/together.ts';
-import { claimed, type RewardBook } from './reward-book.ts';
+import { claimed, DAY_MS, GOODS_CLAIM_DAYS, type RewardBook } from './reward-book.ts';
 import type { Payout } from './reward-payout.ts';
 import { lockClaimable, type RewardRow, saveStates } from './reward-store.ts';
 
@@ -45,7 +46,39 @@ export class RewardClaims {
     return rows;
   }
 
-  /** Informs open pages of members that something changed. It runs after the commit. */
+  /**
+   * Claims goods, together with the order that `also` writes; null where they cannot be claimed. Nothing else claims goods, because
+   * somebody has to know where they go.
+   */
+  async claimGoods(
+    memberId: bigint,
+    id: bigint,
+    also: (tx: Queryable, row: RewardRow) => Promise<void>,
+  ): Promise<RewardRow | null> {
+    const row = await this.#platform.db.transaction(async (tx) => {
+      const now = this.#platform.clock.now();
+      const [open] = await lockClaimable(tx, { ids: [id], memberId, now: new Date(now), isGoods: true });
+      if (!open) return null;
+      const done = claimed(open, now);
+      await saveStates(tx, [done]);
+      await also(tx, done);
+      return done;
+    });
+    if (row) this.announce([row]);
+    return row;
+  }
+
+  /** Goods could not be delivered: their member can claim them again, for as long as goods are claimed. */
+  async giveGoodsBack(tx: Queryable, id: bigint): Promise<void> {
+    const expiresAt = new Date(this.#platform.clock.now() + GOODS_CLAIM_DAYS * DAY_MS);
+    await tx.query(
+      `UPDATE reward SET state = 'claimable', claimed_at = NULL, ended_at = NULL, expires_at = $2
+       WHERE id = $1 AND unit = 'goods' AND state = 'claimed'`,
+      [id, expiresAt],
+    );
+  }
+
+  /** Tells open pages of members that something changed. It runs after the commit. */
   announce(rows: readonly RewardRow[]): void {
     const members = new Map(rows.map((row) => [row.memberId, row]));
     for (const { siteId, memberId } of members.values())

@@ -5,7 +5,7 @@ import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Pools, partOf } from './pools.ts';
 import type { Payout } from './reward-payout.ts';
-import { type RewardRow, rewardsWithTurnover, saveStates } from './reward-store.ts';
+import { GIVEN_UP, KEPT_AWAY, type RewardRow, rewardsWithTurnover, saveStates } from './reward-store.ts';
 import { reward } from './tables.ts';
 import { type ReadStakes, requiredOf, Turnover } from './turnover.ts';
 
@@ -106,6 +106,11 @@ export class RewardEnds {
     return row ? this.#end(row, 'revoked', reason) : null;
   }
 
+  /** The member gives cash up that has to be staked for; null where there is none such. */
+  async giveUp(row: RewardRow): Promise<RewardRow | null> {
+    return row.state === 'active' && !isForBet(row) ? this.#end(row, 'revoked', GIVEN_UP) : null;
+  }
+
   async #settle(row: RewardRow, done: bigint, now: number): Promise<void> {
     const isOver = row.expiresAt.getTime() <= now;
     if (row.state === 'claimable') {
@@ -113,7 +118,7 @@ export class RewardEnds {
       return;
     }
     const canHold = await this.#needs.canHold(row.siteId, row.memberId);
-    if (canHold === 'no') await this.#end(row, 'revoked');
+    if (canHold === 'no') await this.#end(row, 'revoked', KEPT_AWAY);
     else if (!isForBet(row) && canHold === 'yes' && done >= requiredOf(row)) await this.#end(row, 'claimed');
     // A bet counts from when it was settled, and its transaction may end a while later.
     else if (row.expiresAt.getTime() + (isForBet(row) ? 0 : LATE_COMMIT_MS) <= now) await this.#end(row, 'expired');

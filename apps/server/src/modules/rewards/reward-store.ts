@@ -1,8 +1,13 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type RewardState, reward } from './tables.ts';
 
 export type RewardRow = typeof reward.$inferSelect;
+
+/** Why a reward was taken back from a member who may not hold it any more: excluded, or the account is closed. Operators write sentences. */
+export const KEPT_AWAY = 'kept_away';
+/** Why a reward ended that its member gave up. */
+export const GIVEN_UP = 'given_up';
 
 interface Key {
   readonly memberId: bigint;
@@ -61,15 +66,16 @@ export async function insertRewards(tx: Queryable, rows: readonly RewardRow[]): 
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   await tx.prepared(
     `INSERT INTO reward (id, site_id, member_id, grant_key, source, title, pool_id, unit, currency, amount, coin_value, goods,
-       turnover_times, turnover_days, min_odds_milli, state, granted_at, expires_at, claimed_at, ended_at, free_bet, boost)
+       turnover_times, turnover_days, min_odds_milli, state, granted_at, expires_at, claimed_at, ended_at, free_bet, boost,
+       activity_id, goods_art)
      SELECT id, site_id, member_id, grant_key, source, title, pool_id, unit, currency, amount, coin_value, goods,
        turnover_times, turnover_days, min_odds_milli, state, granted_at::timestamptz, expires_at::timestamptz,
-       claimed_at::timestamptz, ended_at::timestamptz, free_bet::jsonb, boost::jsonb
+       claimed_at::timestamptz, ended_at::timestamptz, free_bet::jsonb, boost::jsonb, activity_id, goods_art
      FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
        $10::bigint[], $11::bigint[], $12::text[], $13::int[], $14::int[], $15::int[], $16::text[], $17::text[], $18::text[],
-       $19::text[], $20::text[], $21::text[], $22::text[])
+       $19::text[], $20::text[], $21::text[], $22::text[], $23::text[], $24::text[])
      AS n (id, site_id, member_id, grant_key, source, title, pool_id, unit, currency, amount, coin_value, goods, turnover_times,
-       turnover_days, min_odds_milli, state, granted_at, expires_at, claimed_at, ended_at, free_bet, boost)`,
+       turnover_days, min_odds_milli, state, granted_at, expires_at, claimed_at, ended_at, free_bet, boost, activity_id, goods_art)`,
     [
       ...[
         of(({ id }) => id),
@@ -87,6 +93,7 @@ export async function insertRewards(tx: Queryable, rows: readonly RewardRow[]): 
         of(({ endedAt }) => iso(endedAt)),
       ],
       ...[of(({ freeBet }) => freeBet && JSON.stringify(freeBet)), of(({ boost }) => boost && JSON.stringify(boost))],
+      ...[of(({ activityId }) => activityId), of(({ goodsArt }) => goodsArt)],
     ],
   );
 }
@@ -100,10 +107,15 @@ export async function ownReward(on: Queryable, memberId: bigint, id: bigint): Pr
   return row;
 }
 
-/** Rewards that can be claimed at a moment; locked until the transaction ends, in the order of their ids. */
+/** Rewards that can be claimed at a moment, goods or everything else; locked until the transaction ends, in the order of their ids. */
 export function lockClaimable(
   tx: Queryable,
-  { ids, memberId, now }: { readonly ids?: readonly bigint[]; readonly memberId?: bigint; readonly now: Date },
+  {
+    ids,
+    memberId,
+    now,
+    isGoods = false,
+  }: { readonly ids?: readonly bigint[]; readonly memberId?: bigint; readonly now: Date; readonly isGoods?: boolean },
 ): Promise<RewardRow[]> {
   return tx.orm
     .select()
@@ -111,6 +123,7 @@ export function lockClaimable(
     .where(
       and(
         eq(reward.state, 'claimable'),
+        isGoods ? eq(reward.unit, 'goods') : ne(reward.unit, 'goods'),
         sql`${reward.expiresAt} > ${now.toISOString()}::timestamptz`,
         ids ? inArray(reward.id, [...ids]) : undefined,
         memberId === undefined ? undefined : eq(reward.memberId, memberId),

@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import type { SiteReward } from '@touchline/contract/site';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { RewardBook } from './reward-book.ts';
-import type { RewardRow } from './reward-store.ts';
+import { GIVEN_UP, KEPT_AWAY, type RewardRow } from './reward-store.ts';
 import { type BoostOffer, type FreeBetOffer, isMoney } from './tables.ts';
 import { requiredOf } from './turnover.ts';
 
@@ -39,6 +39,13 @@ export function offeredWorth(
   return { unit: reward.unit, amount: String(worth.amount), currency: null, name, turnoverTimes: 0 };
 }
 
+/** Why a reward was taken back by no operator; earlier ones say nothing. */
+function codeOf({ state, reason }: RewardRow): RewardItem['reasonCode'] {
+  if (state !== 'revoked') return null;
+  if (reason === GIVEN_UP) return GIVEN_UP;
+  return reason === '' || reason === KEPT_AWAY ? KEPT_AWAY : null;
+}
+
 /** `done` is what of its turnover was staked; of no interest to a reward without one. */
 export function toItem(row: RewardRow, done: bigint, now: number): RewardItem {
   const { turnoverTimes, expiresAt } = row;
@@ -61,7 +68,8 @@ export function toItem(row: RewardRow, done: bigint, now: number): RewardItem {
         : { required: formatAmount(requiredOf(row), currency), done: formatAmount(done, currency) },
     freeBet: row.freeBet && { terms: termsOf(row.freeBet), betId },
     boost: row.boost && { terms: boostTermsOf(row.boost), mostStake: mostStakeOf(row.boost, currency), betId },
-    reason: row.reason,
+    reason: codeOf(row) === null ? row.reason : '',
+    reasonCode: codeOf(row),
   };
 }
 

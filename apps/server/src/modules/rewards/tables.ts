@@ -57,6 +57,10 @@ export const reward = pgTable(
     turnoverDays: smallint('turnover_days').notNull(),
     minOddsMilli: integer('min_odds_milli').notNull(),
     state: text().$type<RewardState>().notNull(),
+    /** The activity that gave it; null for what no activity gave. */
+    activityId: text('activity_id'),
+    /** The picture of goods; empty otherwise. */
+    goodsArt: text('goods_art').notNull().default(''),
     grantedAt: at('granted_at').notNull(),
     /** Of a free bet; null for everything else. */
     freeBet: jsonb('free_bet').$type<FreeBetOffer>(),

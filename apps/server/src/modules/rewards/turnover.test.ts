@@ -30,6 +30,8 @@ const reward = (id: bigint, part: Partial<RewardRow> = {}): RewardRow => ({
     amount: 100n,
     coinValue: 0n,
     goods: '',
+    goodsArt: '',
+    activityId: null,
     turnoverTimes: 1,
     turnoverDays: 7,
     minOddsMilli: 1_500,

@@ -9,6 +9,8 @@ export interface DeedQueries {
   deposits(site: string, which: string): string;
   arrivedIn(from: string, to: string): string;
   arrivedOn(pairs: string): string;
+  /** Members and days whose deposits were reversed in a window. */
+  reversedIn(window: { site: string; from: string; to: string }): string;
   /** Rows of member, `about`, unit, kind of games, valid stake and what of it brings rebate. */
   stakes(names: { site: string; minOddsMilli: string }, which: string): string;
   settledIn(window: { site: string; from: string; to: string }): string;
@@ -58,7 +60,7 @@ function ofTheDay(queries: DeedQueries): string {
 }
 
 /**
- * A day of a member whose bets changed is counted anew, and compared with all that was booked about it so far. Days before the
+ * A day of a member whose bets changed, or whose deposit was reversed, is counted anew, and compared with all that was booked about it so far. Days before the
  * programme began stay out.
  */
 function corrections(queries: DeedQueries): string {
@@ -68,6 +70,7 @@ function corrections(queries: DeedQueries): string {
       SELECT found.member_id, found.about
       FROM (
         ${queries.correctedIn(WINDOW)}
+        UNION ${queries.reversedIn(WINDOW)}
         UNION SELECT member_id, about FROM (${queries.deposits('$1::int', queries.arrivedIn(late.from, late.to))}) AS arrived
       ) AS found
       JOIN vip_site s ON s.site_id = $1::int AND found.about >= s.from_day

@@ -73,14 +73,15 @@ export async function ownPart(
     reachedAt(db, memberId),
     needs.rewards.givenKeys(memberId, [...vip.levels.map(({ level }) => upgradeKey(level)), monthlyKey(month)]),
   ]);
+  const isCareful = (await needs.keepingLimits(db, [memberId])).has(memberId);
   const current = vip.levels.find(({ level }) => level === standing.level);
   const isMonthlyClaimed = given.has(monthlyKey(month));
   return {
     vipLevel: standing.level,
     growth: shownGrowth(standing.growth),
     countedTo: counted ?? siteDay(now - DAY_MS),
-    next: nextOf(programme, standing, currency),
-    keep: keepOf(programme, standing, currency, now),
+    next: nextOf(programme, standing, currency, isCareful),
+    keep: keepOf(programme, standing, currency, now, isCareful),
     upgrades: vip.levels
       .filter(({ upgradeBonus }) => upgradeBonus?.[currency] !== undefined)
       .map(({ level }) => ({
@@ -98,7 +99,12 @@ export async function ownPart(
   };
 }
 
-function nextOf(programme: Programme, { level, growth }: Standing, currency: CurrencyCode): Own['next'] {
+function nextOf(
+  programme: Programme,
+  { level, growth }: Standing,
+  currency: CurrencyCode,
+  isCareful: boolean,
+): Own['next'] {
   const next = nextLevel(programme.vip.levels, level, growth);
   if (!next) return null;
   const money = (source: 'deposited' | 'staked') =>
@@ -106,7 +112,10 @@ function nextOf(programme: Programme, { level, growth }: Standing, currency: Cur
   return {
     level: next.level,
     growthLeft: Number((next.left + GROWTH_UNIT - 1n) / GROWTH_UNIT),
-    ...{ depositLeft: money('deposited'), turnoverLeft: money('staked') },
+    // A member who asked to play less is not told how much more to play (standards HRM-5).
+    ...(isCareful
+      ? { depositLeft: null, turnoverLeft: null }
+      : { depositLeft: money('deposited'), turnoverLeft: money('staked') }),
   };
 }
 
@@ -115,6 +124,7 @@ function keepOf(
   { level, since, keepUntil, kept }: Standing,
   currency: CurrencyCode,
   now: number,
+  isCareful: boolean,
 ): Own['keep'] {
   const required = keepGrowth(programme, level, currency);
   if (required === null || keepUntil === null || since === null) return null;
@@ -124,7 +134,7 @@ function keepOf(
   const left = moneyForGrowth(required - kept, growthRate(programme, 'staked', currency)) ?? 0n;
   return {
     ...{ keepTurnover: money(required), done: formatAmount(whole > left ? whole - left : 0n, currency) },
-    ...{ left: formatAmount(left, currency), since, until: keepUntil },
+    ...{ left: isCareful ? null : formatAmount(left, currency), since, until: keepUntil },
     daysLeft: Math.max(0, Math.ceil((dayBounds(keepUntil).to - now) / DAY_MS)),
   };
 }

@@ -92,13 +92,14 @@ export class VipDays {
         tx,
         some.map(({ memberId }) => memberId),
       );
+      const careful = await this.#needs.keepingLimits(tx, [...may]);
       const letters = some
         .filter(({ memberId }) => may.has(memberId))
         .map((one) => ({
           siteId: programme.siteId,
           memberId: one.memberId,
           msgType: 'notification' as const,
-          about: aboutOf(programme, one),
+          about: aboutOf(programme, careful.has(one.memberId) ? { ...one, left: null } : one),
         }));
       await this.#needs.writeLetters(tx, letters);
       told.push(...letters.map(({ memberId }) => memberId));

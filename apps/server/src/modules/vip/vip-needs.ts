@@ -18,6 +18,8 @@ export interface VipNeeds {
   readonly queries: DeedQueries;
   readonly rewards: RewardGiver;
   readonly writeLetters: (tx: Queryable, letters: readonly Letter[]) => Promise<void>;
+  /** Those of these members who asked to play less: no amount to deposit or stake is named to them (standards HRM-5). */
+  readonly keepingLimits: (on: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
   /** Those of these members who may be offered something. */
   readonly offersTo: (on: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
   readonly members: MemberQueries & {

@@ -37,3 +37,32 @@ describe('a boost that an activity gives', () => {
     expect(asking(7, ['parlay'])).toEqual(['items.0.reward.terms.minLegs: a bet has at most 6 selections']);
   });
 });
+
+describe('what members of each unit have to reach', () => {
+  const file = siteFile.parse(site);
+  const problems = (kind: string, change: (data: Record<string, unknown>) => object) => {
+    const found = site.activities.find((one) => one.kind === kind);
+    if (!found) throw new Error(`the first site has no ${kind}`);
+    return activityProblems(file, siteActivity.parse({ ...found, ...change(found) }));
+  };
+
+  it('stands in each unit where signing in asks for it', () => {
+    const needs = { deposited: { CNY: '10' }, staked: { USDT: '0' } };
+    expect(problems('sign_in', () => ({ needs }))).toEqual([
+      'needs.deposited: no amount above zero in USDT',
+      'needs.staked: no amount above zero in CNY',
+      'needs.staked: no amount above zero in USDT',
+    ]);
+  });
+
+  it.each(['lottery', 'wheel'])('stands in each unit where it brings draws of the %s', (kind) => {
+    const chances = {
+      deposited: { each: { CNY: '0', USDT: '10' }, most: 2 },
+      staked: { each: { CNY: '200' }, most: 5 },
+    };
+    expect(problems(kind, () => ({ chances }))).toEqual([
+      'chances.deposited.each: no amount above zero in CNY',
+      'chances.staked.each: no amount above zero in USDT',
+    ]);
+  });
+});

@@ -94,6 +94,15 @@ function amountsOf(activity: SiteActivity) {
       ...(deposited ? [[`steps.${index}.needs.deposited`, deposited] as const] : []),
       ...(staked ? [[`steps.${index}.needs.staked`, staked] as const] : []),
     ]);
+  if (activity.kind === 'sign_in')
+    return Object.entries(activity.needs ?? {}).flatMap(([name, amounts]) =>
+      amounts ? [[`needs.${name}`, amounts] as const] : [],
+    );
+  if (activity.kind === 'lottery' || activity.kind === 'wheel')
+    return (['deposited', 'staked'] as const).flatMap((name) => {
+      const rule = activity.chances[name];
+      return rule ? [[`chances.${name}.each`, rule.each] as const] : [];
+    });
   if (!('tasks' in activity)) return [];
   return activity.tasks.flatMap(({ target }, index) =>
     typeof target === 'number' ? [] : [[`tasks.${index}.target`, target] as const],

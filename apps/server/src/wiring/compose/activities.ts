@@ -23,14 +23,13 @@ export function composeActivities(
           siteId,
           memberId,
           msgType: 'notification' as const,
-          about: { kind: 'activity' as const, what: 'rain_begins' as const, ...about },
+          about: { kind: 'activity' as const, ...about },
         })),
       ),
     countedDeeds: reports.countedDeeds,
     invitedFacts: reports.invitedFacts,
     offersTo: (on, memberIds) => eligibility.offersTo(on, memberIds),
-    keepsLimits: async (memberId) =>
-      (await protection.limits.isMoneyLimited(memberId)) || (await protection.limits.isPlayLimited(memberId)),
+    keepsLimits: async (memberId) => (await protection.limits.keepingLimits(platform.db, [memberId])).has(memberId),
     phoneHashOf: async (siteId, memberId) => (await account.members.required(siteId, memberId)).phoneHash,
     async participant(siteId, memberId) {
       const { vipLevel, createdAt } = await account.members.required(siteId, memberId);

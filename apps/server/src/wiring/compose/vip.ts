@@ -1,6 +1,6 @@
 import { showLevels, UNIT_OF_MEMBERS } from '../../modules/account/vip-levels.ts';
 import { correctedIn, settledIn, settledOn, stakesOfDays } from '../../modules/book/bets/stakes-of-days.ts';
-import { arrivedIn, arrivedOn, depositsOfDays } from '../../modules/reports/deposits-of-days.ts';
+import { arrivedIn, arrivedOn, depositsOfDays, reversedIn } from '../../modules/reports/deposits-of-days.ts';
 import { createVipModule } from '../../modules/vip/index.ts';
 import type { Composed, Later } from '../composition.ts';
 
@@ -8,14 +8,18 @@ import type { Composed, Later } from '../composition.ts';
 const QUERIES = {
   deposits: depositsOfDays,
   stakes: stakesOfDays,
-  ...{ arrivedIn, arrivedOn, settledIn, settledOn, correctedIn },
+  ...{ arrivedIn, arrivedOn, reversedIn, settledIn, settledOn, correctedIn },
 };
 
-export function composeVip({ platform, rewards, account }: Composed, later: Later<'eligibility' | 'messages'>) {
+export function composeVip(
+  { platform, rewards, account, protection }: Composed,
+  later: Later<'eligibility' | 'messages'>,
+) {
   return createVipModule(platform, {
     queries: QUERIES,
     rewards: rewards.rewards,
     writeLetters: (tx, letters) => later.messages.messages.write(tx, letters),
+    keepingLimits: (on, memberIds) => protection.limits.keepingLimits(on, memberIds),
     offersTo: (on, memberIds) => later.eligibility.offersTo(on, memberIds),
     members: {
       ...{ units: UNIT_OF_MEMBERS, showLevels },

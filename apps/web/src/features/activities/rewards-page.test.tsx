@@ -15,7 +15,7 @@ const reward = {
     claimedAt: null,
   },
   worth: { unit: 'cash', amount: '5.00', currency: 'USDT', name: '', turnoverTimes: 3 },
-  ...{ turnover: { required: '15.00', done: '4.00' }, reason: '', freeBet: null, boost: null },
+  ...{ turnover: { required: '15.00', done: '4.00' }, reason: '', reasonCode: null, freeBet: null, boost: null },
 } as unknown as Parameters<typeof RewardRow>[0]['reward'];
 
 it('names the turnover of a reward in its own unit, whichever the account has now', () => {

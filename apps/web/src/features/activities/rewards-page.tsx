@@ -26,6 +26,8 @@ import { useListQuery } from '../../ui/records/use-list-query.ts';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { WorthMark } from './frame/worth-mark.tsx';
 import { worthText } from './frame/worth-text.ts';
+import { GiveUp } from './give-up.tsx';
+import { GoodsClaim } from './mall/goods-claim.tsx';
 import styles from './rewards-page.module.css';
 import { activitiesTexts } from './texts/zh-CN.ts';
 
@@ -98,7 +100,8 @@ export function Page() {
 
 /** One reward: what it is worth, what is left to do with it, and until when. */
 export function RewardRow({ reward }: { readonly reward: Reward }) {
-  const { rewardId, source, title, worth, state, expiresAt, claimedAt, turnover, reason, freeBet, boost } = reward;
+  const { rewardId, source, title, worth, state, expiresAt, claimedAt, turnover, reason, reasonCode, freeBet, boost } =
+    reward;
   const forBet = freeBet ?? boost;
   const claim = useAction('claimReward');
   const isOnline = useIsOnline();
@@ -130,7 +133,7 @@ export function RewardRow({ reward }: { readonly reward: Reward }) {
           )}
           {state === 'claimed' && claimedAt !== null && time(claimedAt)}
           {state === 'expired' && texts.tabs.expired}
-          {state === 'revoked' && texts.revoked(reason)}
+          {state === 'revoked' && texts.revoked(reasonCode === null ? reason : texts.reasons[reasonCode])}
         </span>
         {forBet && (state === 'claimable' || state === 'active') && (
           <span className={`figures ${styles.minor}`}>
@@ -145,11 +148,15 @@ export function RewardRow({ reward }: { readonly reward: Reward }) {
             <span className={`figures ${styles.minor}`}>
               {texts.staked(displayAmount(turnover.done, currency), displayAmount(turnover.required, currency))}
             </span>
+            <GiveUp rewardId={rewardId} />
           </>
         )}
         <FormError text={claim.failed?.message} />
       </div>
-      {state === 'claimable' && (
+      {state === 'claimable' && worth.unit === 'goods' && (
+        <GoodsClaim rewardId={rewardId} name={worth.name} label={texts.claim} />
+      )}
+      {state === 'claimable' && worth.unit !== 'goods' && (
         <Button size="small" busy={claim.busy} disabled={!isOnline} onClick={() => void claim.run({ rewardId })}>
           {texts.claim}
         </Button>

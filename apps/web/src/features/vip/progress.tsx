@@ -38,7 +38,7 @@ export function Progress({ own, levels, currency }: ProgressProps) {
           )}
         </div>
       </div>
-      {next && (
+      {next?.depositLeft && next.turnoverLeft && (
         <>
           <dl className={styles.ways}>
             <div>
@@ -65,7 +65,7 @@ export function Progress({ own, levels, currency }: ProgressProps) {
             <p className={styles.line}>
               <span className={`figures ${styles.minor}`}>{texts.kept(show(keep.done), show(keep.keepTurnover))}</span>
               <span className={`figures ${styles.minor}`}>
-                {Number(keep.left) > 0 ? texts.keepLeft(show(keep.left)) : texts.keepDone}
+                {keep.left !== null && (Number(keep.left) > 0 ? texts.keepLeft(show(keep.left)) : texts.keepDone)}
               </span>
             </p>
           </>

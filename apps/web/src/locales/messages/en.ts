@@ -52,8 +52,14 @@ export const messages: typeof messagesTexts = {
     everywhere: 'Appeal about all chat rooms',
   },
   activity: {
-    titles: { rain_begins: (title) => `${title} is about to begin` },
-    told: { rain_begins: 'The red-packet rain you asked to be reminded of begins within a minute.' },
+    titles: {
+      rain_begins: (title) => `${title} is about to begin`,
+      promotion_stopped: (title) => `${title} was stopped`,
+    },
+    told: {
+      rain_begins: 'The red-packet rain you asked to be reminded of begins within a minute.',
+      promotion_stopped: 'Your application was not decided before and is closed.',
+    },
   },
   broadcast: {
     titles: {

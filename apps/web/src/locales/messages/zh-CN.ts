@@ -52,8 +52,14 @@ export const messagesTexts = localized('messages', {
     everywhere: '全站聊天处罚申诉',
   },
   activity: {
-    titles: { rain_begins: (title: string) => `${title} 即将开始` },
-    told: { rain_begins: '您预约的红包雨将在一分钟内开始。' },
+    titles: {
+      rain_begins: (title: string) => `${title} 即将开始`,
+      promotion_stopped: (title: string) => `${title} 已停止`,
+    },
+    told: {
+      rain_begins: '您预约的红包雨将在一分钟内开始。',
+      promotion_stopped: '优惠已停止，您的申请在此之前未完成审核，现已关闭。',
+    },
   },
   broadcast: {
     titles: {

@@ -58,6 +58,23 @@ export const exchangePoints = defineCall({
   sample: { idempotencyKey: samples.key, activityId: 'mall', itemId: 'scarf', price: 500, addressId: '7' },
 });
 
+/** Claims goods that were won: an order for them to be sent to an address. Goods that were claimed before answer with their order. */
+export const claimGoods = defineCall({
+  summary: '领取实物奖品',
+  method: 'POST',
+  path: `${path}/claimGoods`,
+  changes: ['exchangeRecords', 'rewardList'],
+  access: 'member',
+  door: 'claim',
+  isOffer: true,
+  repetition: 'repeatable',
+  input: z.strictObject({ rewardId: id, addressId: id }),
+  output: exchange,
+  refusals: ['address_needed', 'reward_expired', 'reward_revoked'],
+  perMinute: { address: 120, device: 30, member: 30 },
+  sample: { rewardId: '7', addressId: '7' },
+});
+
 /** The exchange that was made under a key; null if the server never received it. */
 export const exchangeByKey = defineCall({
   summary: '按幂等键查询兑换',

@@ -35,6 +35,7 @@ export const exchange = z.object({
   itemId: partId,
   title: z.string(),
   art: z.string(),
+  /** In points; zero for goods that were won. */
   price: z.int(),
   worth,
   state: exchangeState,

@@ -50,19 +50,19 @@ const claiming = {
   repetition: 'repeatable',
 } as const;
 
-/** Claims one reward. A reward that was claimed before answers as it did then. */
+/** Claims one reward. A reward that was claimed before answers as it did then. Goods are claimed with `claimGoods`. */
 export const claimReward = defineCall({
   summary: '领取奖励',
   path: `${path}/claim`,
   ...claiming,
   input: z.strictObject({ rewardId: id }),
   output: rewardItem,
-  refusals: ['reward_expired', 'reward_revoked'],
+  refusals: ['reward_expired', 'reward_revoked', 'address_needed'],
   perMinute: { address: 300, device: 60, member: 60 },
   sample: { rewardId: '7' },
 });
 
-/** Claims everything that can be claimed now. */
+/** Claims everything that can be claimed now, but goods, which need an address. */
 export const claimAllRewards = defineCall({
   summary: '一键领取',
   path: `${path}/claimAll`,
@@ -70,6 +70,21 @@ export const claimAllRewards = defineCall({
   input: nothing,
   output: z.object({ items: z.array(rewardItem) }),
   perMinute: { address: 60, device: 20, member: 20 },
+});
+
+/** Gives up cash that has to be staked for, and with it what is left of its turnover (standards BON-2). A repeated call answers as the first. */
+export const giveUpReward = defineCall({
+  summary: '放弃奖金',
+  method: 'POST',
+  path: `${path}/giveUp`,
+  changes: changedByRewards,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ rewardId: id }),
+  output: rewardItem,
+  refusals: ['reward_not_active'],
+  perMinute: { address: 300, device: 60, member: 60 },
+  sample: { rewardId: '7' },
 });
 
 /** The member's points: how many, and what of them expires next. */

@@ -58,8 +58,10 @@ export const rewardItem = z.object({
   freeBet: z.object({ terms: freeBetTerms, betId: id.nullable() }).nullable(),
   /** Of a boost: what it may be used for, and the bet that it was used for. Null for everything else. */
   boost: z.object({ terms: boostTerms, mostStake: money, betId: id.nullable() }).nullable(),
-  /** Why it was taken back; empty otherwise. */
+  /** Why an operator took it back, in their words; empty otherwise. */
   reason: z.string(),
+  /** Why it ended without an operator: its member is excluded, the account closed, or the member gave it up. Null otherwise. */
+  reasonCode: z.enum(['kept_away', 'given_up']).nullable(),
 });
 
 /** A stake that the house pays for one bet. */

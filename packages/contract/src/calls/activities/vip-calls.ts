@@ -29,11 +29,16 @@ const own = z.object({
   growth,
   /** The last day that counted. */
   countedTo: day,
-  /** What is left to the next level, and what deposit alone or valid stake alone would come to; null at the top. */
-  next: z.object({ level: z.int(), growthLeft: growth, depositLeft: money, turnoverLeft: money }).nullable(),
+  /**
+   * What is left to the next level, and what deposit alone or valid stake alone would come to; null at the top. Members with limits of
+   * their own read no amounts (standards HRM-5).
+   */
+  next: z
+    .object({ level: z.int(), growthLeft: growth, depositLeft: money.nullable(), turnoverLeft: money.nullable() })
+    .nullable(),
   /** What keeps the level, and the last day of the period; null where the level stays. */
   keep: z
-    .object({ keepTurnover: money, done: money, left: money, since: day, until: day, daysLeft: z.int() })
+    .object({ keepTurnover: money, done: money, left: money.nullable(), since: day, until: day, daysLeft: z.int() })
     .nullable(),
   /** The bonus of each level that has one. `until` is when the claim of a level that was reached ends. */
   upgrades: z.array(z.object({ level: z.int(), state: claimState, until: time.nullable() })),

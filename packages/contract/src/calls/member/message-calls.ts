@@ -63,12 +63,13 @@ const aboutBroadcast = z.object({
   startsAt: time,
 });
 
-/** An activity of which the member wanted to be reminded. */
+/** An activity of which the member wanted to be reminded, or a promotion that was stopped before their application was decided. */
 const aboutActivity = z.object({
   kind: z.literal('activity'),
-  what: z.enum(['rain_begins']),
+  what: z.enum(['rain_begins', 'promotion_stopped']),
   activityId: z.string(),
   title: z.string(),
+  /** When it begins, or was stopped. */
   startsAt: time,
 });
 

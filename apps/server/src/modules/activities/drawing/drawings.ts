@@ -55,7 +55,15 @@ export class Drawings {
   /** The member's chances on the day of a series. */
   async chances(activity: HeldDrawing, owner: Owner, series: Series) {
     const made = await this.#draws.madeOn(this.#platform.db, activity.data.activityId, owner.memberId, series.day);
-    return chancesOf(activity.data, await this.#deeds(activity, owner, series), made, owner.currency);
+    const { left, sources } = chancesOf(
+      activity.data,
+      await this.#deeds(activity, owner, series),
+      made,
+      owner.currency,
+    );
+    // A member who asked to play less is not told what more money would bring (standards HRM-5); what it brought counts.
+    const isCareful = await this.#needs.keepsLimits(owner.memberId);
+    return { left, sources: isCareful ? sources.filter(({ kind }) => kind === 'daily' || kind === 'points') : sources };
   }
 
   /** Rewards come with the first answer to a key; a repeated one answers with the draws alone. */
@@ -139,7 +147,7 @@ export class Drawings {
         given.reward
           ? {
               ...owner,
-              ...{ source: kind, title: `${title}·${given.name}`, poolId, reward: given.reward },
+              ...{ source: kind, activityId, title: `${title}·${given.name}`, poolId, reward: given.reward },
               grantKey: `draw/${series.id}/${number}`,
               // Goods are claimed, so that the winner says where they are sent to.
               claimDays: given.reward.unit === 'goods' ? claimDays : null,

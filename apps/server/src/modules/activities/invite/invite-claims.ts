@@ -108,7 +108,7 @@ function refusalOf(step: InviteStep, friend: Friend): 'invite_void' | 'invite_st
 }
 
 function orderOf(
-  { data: { title, poolId } }: HeldInvite,
+  { data: { activityId, title, poolId } }: HeldInvite,
   owner: Owner,
   step: InviteStep,
   paid: { readonly reward: SiteReward; readonly grantKey: string },
@@ -116,6 +116,6 @@ function orderOf(
   return {
     ...owner,
     ...paid,
-    ...{ source: 'invite' as const, title: `${title} · ${step.title}`, poolId, claimDays: null },
+    ...{ source: 'invite' as const, title: `${title} · ${step.title}`, poolId, activityId, claimDays: null },
   };
 }

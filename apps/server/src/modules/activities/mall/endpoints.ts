@@ -1,4 +1,4 @@
-import { conflict, type Handlers, ok, refused } from '../../../platform/call/handler.ts';
+import { conflict, type Handlers, notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ActivityBoard } from '../activity-board.ts';
 import { actorOf } from '../callers.ts';
@@ -7,6 +7,7 @@ import type { Deliveries } from './deliveries.ts';
 import { Exchanges } from './exchanges.ts';
 import { type HeldMall, shownItem } from './mall-items.ts';
 import type { MallStore } from './mall-store.ts';
+import { WonGoods } from './won-goods.ts';
 
 /** The points shop of a site, and what members exchanged there. */
 export function mallEndpoints(
@@ -15,6 +16,7 @@ export function mallEndpoints(
   { store, deliveries }: { readonly store: MallStore; readonly deliveries: Deliveries },
   needs: ActivityNeeds,
 ) {
+  const won = new WonGoods(platform, { store, deliveries }, needs);
   const exchanges = new Exchanges(platform, { store, deliveries }, needs);
   return {
     pointsMall: async (_input, context) => {
@@ -38,6 +40,12 @@ export function mallEndpoints(
         return result.refusal === 'key_reused' ? conflict('key_reused') : refused(result.refusal);
       const rewards = await Promise.all(result.rewards.map((row) => needs.rewards.item(row)));
       return ok({ exchange: deliveries.masked(result.row), rewards });
+    },
+    claimGoods: async (input, context) => {
+      const { owner } = await actorOf(needs, context);
+      const result = await won.claim(owner, input);
+      if (result === 'unknown') return notFound;
+      return typeof result === 'string' ? refused(result) : ok(deliveries.masked(result));
     },
     exchangeByKey: async ({ idempotencyKey }, { identity: { memberId } }) => {
       const row = await store.ofKey(memberId, idempotencyKey);

@@ -126,8 +126,8 @@ export class Exchanges {
       await spend();
       return null;
     }
-    const { poolId } = mall.data;
-    const order = { ...owner, grantKey: `exchange/${id}`, title: item.title, poolId, reward: item.reward };
+    const { activityId, poolId } = mall.data;
+    const order = { ...owner, activityId, grantKey: `exchange/${id}`, title: item.title, poolId, reward: item.reward };
     const [result] = await this.#needs.rewards.give(tx, [{ ...order, source: 'shop', claimDays: null }], spend);
     if (!result || result.outcome === 'sold_out') throw refuse({ refusal: 'item_sold_out' });
     return result.row;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { mallExchange } from './tables.ts';
 
@@ -26,6 +26,16 @@ export class MallStore {
       .select()
       .from(mallExchange)
       .where(and(eq(mallExchange.memberId, memberId), eq(mallExchange.idempotencyKey, key)));
+    return row;
+  }
+
+  /** The order of goods that were won, unless it could not be delivered. */
+  async ofWon(memberId: bigint, rewardId: bigint): Promise<ExchangeRow | undefined> {
+    const isOrder = and(eq(mallExchange.price, 0n), ne(mallExchange.state, 'refunded'));
+    const [row] = await this.#db.orm
+      .select()
+      .from(mallExchange)
+      .where(and(eq(mallExchange.memberId, memberId), eq(mallExchange.rewardId, rewardId), isOrder));
     return row;
   }
 

@@ -2,7 +2,7 @@ import { notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { OperatorContext, OperatorHandlers } from '../../../platform/call/operator.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { CreditPoints } from '../reward-door.ts';
+import type { CreditPoints, RewardDoor } from '../reward-door.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { ExchangeRow, ExchangeState, MallStore } from './mall-store.ts';
 
@@ -10,6 +10,7 @@ interface OperatorMallParts {
   readonly store: MallStore;
   readonly deliveries: Deliveries;
   readonly creditPoints: CreditPoints;
+  readonly giveGoodsBack: RewardDoor['giveGoodsBack'];
 }
 
 interface Move {
@@ -20,7 +21,10 @@ interface Move {
 }
 
 /** Goods on their way: who waits for them, that they were sent, arrived, or cannot be delivered. */
-export function operatorMallEndpoints(platform: Platform, { store, deliveries, creditPoints }: OperatorMallParts) {
+export function operatorMallEndpoints(
+  platform: Platform,
+  { store, deliveries, creditPoints, giveGoodsBack }: OperatorMallParts,
+) {
   const { db, bus } = platform;
   const now = () => new Date(platform.clock.now());
 
@@ -59,8 +63,10 @@ export function operatorMallEndpoints(platform: Platform, { store, deliveries, c
         from: ['ordered', 'sent'],
         to: { state: 'refunded', endedAt: now(), reason },
         async also(tx, row) {
+          const { siteId, memberId, price: points, title, rewardId } = row;
+          // What was won cost nothing: its member claims it again, to an address that can be reached.
+          if (rewardId !== null) return giveGoodsBack(tx, rewardId);
           if (isRestocked) await store.take(tx, row, -1);
-          const { siteId, memberId, price: points, title } = row;
           const gain = { siteId, memberId, points, title, kind: 'returned' as const };
           await creditPoints(tx, [{ ...gain, reference: `exchange/${row.id}/refund` }]);
         },

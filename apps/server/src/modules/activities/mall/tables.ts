@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes } from '../../../ledger/tables.ts';
 import { at, big } from '../../../platform/db/columns.ts';
 import { memberId } from '../../account/tables.ts';
@@ -20,7 +20,7 @@ export const mallStock = pgTable(
   ],
 );
 
-/** Points that were exchanged for an item, with what it was worth then. Goods are sent to an address, which is forgotten later. */
+/** Points that were exchanged for an item, or goods that were won, with what it was worth then. Goods are sent to an address, which is forgotten later. */
 export const mallExchange = pgTable(
   'mall_exchange',
   {
@@ -34,7 +34,7 @@ export const mallExchange = pgTable(
     price: big('price').notNull(),
     /** What the item brought, as it is shown. */
     worth: jsonb().$type<WorthView>().notNull(),
-    /** Null for goods, which are sent. */
+    /** What was paid at once, or the goods that were won. Null for goods that were bought with points. */
     rewardId: big('reward_id'),
     state: text().$type<'ordered' | 'sent' | 'delivered' | 'refunded'>().notNull(),
     at: at('at').notNull(),
@@ -50,13 +50,14 @@ export const mallExchange = pgTable(
   },
   (table) => [
     unique('mall_exchange_key').on(table.memberId, table.idempotencyKey),
+    uniqueIndex('mall_exchange_won').on(table.rewardId).where(sql`price = 0 AND state <> 'refunded'`),
     index('mall_exchange_member').on(table.memberId, table.id),
     index('mall_exchange_open').on(table.siteId, table.state, table.id),
     index('mall_exchange_delivery').on(table.endedAt).where(sql`delivery_cipher IS NOT NULL`),
     check(
       'mall_exchange_state',
       sql`state IN ('ordered', 'sent', 'delivered', 'refunded') AND (state IN ('delivered', 'refunded')) = (ended_at IS NOT NULL)
-        AND (state = 'refunded') = (reason <> '') AND (worth ->> 'unit' = 'goods') = (reward_id IS NULL) AND price > 0`,
+        AND (state = 'refunded') = (reason <> '') AND (worth ->> 'unit' = 'goods' AND price > 0) = (reward_id IS NULL) AND price >= 0`,
     ),
   ],
 );

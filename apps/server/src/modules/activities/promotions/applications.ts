@@ -17,13 +17,16 @@ export class Applications {
   }
 
   /** Writes an application, unless there is one of the period that was not rejected. */
-  async add(owner: Owner, activityId: string, period: string): Promise<void> {
+  async add(
+    owner: Owner,
+    { activityId, version, period }: Pick<Application, 'activityId' | 'version' | 'period'>,
+  ): Promise<void> {
     const { db, ids, clock } = this.#platform;
     await db.orm
       .insert(promotionApplication)
       .values({
         ...{ id: ids.next(), siteId: owner.siteId, memberId: owner.memberId, currency: owner.currency },
-        ...{ activityId, period, state: 'reviewing' as const, at: new Date(clock.now()) },
+        ...{ activityId, version, period, state: 'reviewing' as const, at: new Date(clock.now()) },
       })
       .onConflictDoNothing();
   }
@@ -61,6 +64,17 @@ export class Applications {
       .where(and(eq(promotionApplication.siteId, siteId), eq(promotionApplication.state, state)))
       .orderBy(asc(promotionApplication.id))
       .limit(MOST);
+  }
+
+  /** The applications for a promotion that wait, locked until the transaction ends. */
+  lockWaiting(tx: Queryable, siteId: number, activityId: string): Promise<Application[]> {
+    const { siteId: site, activityId: activity, state } = promotionApplication;
+    return tx.orm
+      .select()
+      .from(promotionApplication)
+      .where(and(eq(site, siteId), eq(activity, activityId), eq(state, 'reviewing')))
+      .orderBy(asc(promotionApplication.id))
+      .for('update');
   }
 
   /** An application of a site, locked until the transaction ends. */

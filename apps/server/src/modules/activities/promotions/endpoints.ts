@@ -3,19 +3,26 @@ import type { OperatorHandlers } from '../../../platform/call/operator.ts';
 import { actorOf, readerOf } from '../callers.ts';
 import { type ActivityNeeds, actRefusal } from '../taking-part.ts';
 import type { Applications } from './applications.ts';
-import type { Promotions } from './promotions.ts';
+import type { HeldPromotion, Promotions } from './promotions.ts';
+
+const asksForMoney = ({ data: { needs } }: HeldPromotion) => Boolean(needs.deposited ?? needs.staked);
 
 export function promotionEndpoints(promotions: Promotions, needs: ActivityNeeds) {
   return {
     promotions: async (_input, context) => {
-      const { reader, member } = await readerOf(needs, context);
-      const running = promotions.running(reader.siteId, context.now);
+      const { reader, owner, member } = await readerOf(needs, context);
+      // A member who asked to play less is not asked for deposits and stakes (standards HRM-5).
+      const isCareful = owner !== null && (await needs.keepsLimits(owner.memberId));
+      const running = promotions.running(reader.siteId, context.now).filter((one) => !isCareful || !asksForMoney(one));
       return ok({ items: running.flatMap((one) => promotions.card(one, reader, member) ?? []) });
     },
     promotionDetail: async ({ activityId }, context) => {
       const found = promotions.find(context.site.siteId, activityId);
-      const { reader, member } = await readerOf(needs, context);
+      const { reader, owner, member } = await readerOf(needs, context);
       const detail = found && (await promotions.detail(found, reader, member));
+      // What is met already, and what the member applied for, asks for nothing more.
+      const asksForMore = detail !== null && !detail.needs.isMet && detail.applications.length === 0;
+      if (asksForMore && owner !== null && (await needs.keepsLimits(owner.memberId))) return notFound;
       return detail ? ok(detail) : notFound;
     },
     applyPromotion: async ({ activityId }, context) => {

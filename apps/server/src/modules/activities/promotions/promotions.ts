@@ -1,6 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import type { ActivityOf } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { GivenReward } from '../../../platform/rewards.ts';
 import type { ActivityBoard, HeldActivity } from '../activity-board.ts';
@@ -15,7 +16,7 @@ import {
   type Participant,
   stateOf,
 } from '../taking-part.ts';
-import type { Applications } from './applications.ts';
+import type { Application, Applications } from './applications.ts';
 
 export type HeldPromotion = HeldActivity<ActivityOf<'promotion'>>;
 type Detail = CallOutput<'promotionDetail'>;
@@ -87,7 +88,8 @@ export class Promotions {
     const { name, from, to } = this.#period(promotion);
     const deeds = await this.#needs.deeds(owner, { from, to });
     if (!conditionOf(promotion.data.needs, deeds, owner.currency).isMet) return 'promotion_condition';
-    await this.#applications.add(owner, promotion.data.activityId, name);
+    const { version, data } = promotion;
+    await this.#applications.add(owner, { activityId: data.activityId, version, period: name });
     return null;
   }
 
@@ -105,16 +107,16 @@ export class Promotions {
         await this.#applications.decide(tx, id, { ...decided, state: 'rejected', rewardId: null });
         return { memberId: row.memberId };
       }
-      const promotion = this.find(siteId, row.activityId);
+      const promotion = await this.#appliedFor(tx, row);
       if (!promotion) return 'unknown' as const;
-      const { title, poolId, reward, claimDays } = promotion.data;
+      const { title, poolId, reward, claimDays } = promotion;
       const { memberId } = row;
       // A reward that its member may not claim would expire, and the period would have no other one.
       if (!(await this.#needs.offersTo(tx, [memberId])).has(memberId)) return 'member_barred' as const;
       const [one] = await this.#needs.rewards.give(tx, [
         {
           ...{ siteId, memberId, currency: row.currency as CurrencyCode, grantKey: `promotion/${id}` },
-          ...{ source: 'promotion' as const, title, poolId, reward, claimDays },
+          ...{ source: 'promotion' as const, activityId: row.activityId, title, poolId, reward, claimDays },
         },
       ]);
       if (!one || one.outcome === 'sold_out') return 'pool_empty' as const;
@@ -124,6 +126,36 @@ export class Promotions {
     });
     this.#needs.rewards.announce(given);
     return result;
+  }
+
+  /** What an application is for: the version that its member read. */
+  async #appliedFor(
+    tx: Queryable,
+    { siteId, activityId, version }: Application,
+  ): Promise<ActivityOf<'promotion'> | null> {
+    const data = version === null ? null : await this.#board.version(siteId, activityId, version, tx);
+    if (data?.kind === 'promotion') return data;
+    return this.find(siteId, activityId)?.data ?? null;
+  }
+
+  /** A promotion was stopped: applications that wait are closed with the reason, and their members told. */
+  async close(siteId: number, activityId: string, by: { readonly operator: string; readonly reason: string }) {
+    const { db, clock, bus } = this.#platform;
+    const closed = await db.transaction(async (tx) => {
+      const rows = await this.#applications.lockWaiting(tx, siteId, activityId);
+      const news = [];
+      for (const row of rows) {
+        const { id, memberId } = row;
+        const decided = { decidedBy: by.operator, reason: by.reason };
+        await this.#applications.decide(tx, id, { ...decided, state: 'rejected', rewardId: null });
+        const title = (await this.#appliedFor(tx, row))?.title ?? activityId;
+        news.push({ what: 'promotion_stopped' as const, siteId, memberId, activityId, title, startsAt: clock.now() });
+      }
+      await this.#needs.writeReminders(tx, news);
+      return rows;
+    });
+    for (const { memberId } of closed)
+      bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'messages' } });
   }
 
   #period(promotion: HeldPromotion) {

@@ -170,8 +170,8 @@ export class Quizzes {
   async #reward(tx: Queryable, data: Quiz, owner: Owner, day: string, score: number) {
     const tier = tierOf(data, score);
     if (!tier) return [];
-    const { title, poolId } = data;
-    const order = { ...owner, source: 'quiz' as const, title, poolId, claimDays: null };
+    const { activityId, title, poolId } = data;
+    const order = { ...owner, source: 'quiz' as const, activityId, title, poolId, claimDays: null };
     return this.#needs.rewards.give(tx, [{ ...order, reward: tier.reward, grantKey: grantKeyOf(data, day) }]);
   }
 

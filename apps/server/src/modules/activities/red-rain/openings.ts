@@ -154,7 +154,7 @@ export class Openings {
     const { session, owner, title, poolId, number } = opening;
     return {
       ...owner,
-      ...{ source: 'red_rain' as const, title, poolId, claimDays: null },
+      ...{ source: 'red_rain' as const, activityId: session.activityId, title, poolId, claimDays: null },
       reward: this.rewardOf({ ...packet, amount: BigInt(packet.amount) }, owner.currency, session.turnoverTimes),
       grantKey: `rain/${session.id}/${number}`,
     };

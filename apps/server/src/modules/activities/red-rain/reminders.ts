@@ -5,7 +5,9 @@ import type { RainSession, RainStore } from './rain-store.ts';
 const BEFORE_MS = 60_000;
 const KIND = 'rain.remind';
 
+/** News of an activity for a member. */
 export interface Reminded {
+  readonly what: 'rain_begins' | 'promotion_stopped';
   readonly siteId: number;
   readonly memberId: bigint;
   readonly activityId: string;
@@ -41,8 +43,9 @@ export class Reminders {
           [session.id, new Date(now)],
         );
         const { activityId } = session;
-        const about = { activityId, title: parts.titleOf(siteId, activityId), startsAt: session.startAt.getTime() };
-        // A reminder is an offer: a member who was excluded since then gets none (standards BON-8).
+        const title = parts.titleOf(siteId, activityId);
+        const about = { what: 'rain_begins' as const, activityId, title, startsAt: session.startAt.getTime() };
+        // A reminder is an offer: who was excluded since they asked for it is left alone (standards BON-8).
         const may = await parts.offersTo(
           tx,
           rows.map(({ memberId }) => memberId),

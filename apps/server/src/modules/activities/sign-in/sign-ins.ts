@@ -124,13 +124,13 @@ export class SignIns {
     day: string,
     charge?: () => Promise<void>,
   ): Promise<Given> {
-    const { title, poolId, days, milestones } = activity.data;
+    const { activityId, title, poolId, days, milestones } = activity.data;
     const all = await this.#days(tx, activity, owner.memberId);
     const streak = streakAt(new Set(all.map((one) => one.day)), day);
     const reward = days[placeInCycle(streak, days.length)];
     const month = day.slice(0, 7);
     const inMonth = all.filter((one) => one.day.startsWith(month)).length;
-    const order = { ...owner, source: 'sign_in' as const, title, poolId, claimDays: null };
+    const order = { ...owner, source: 'sign_in' as const, activityId, title, poolId, claimDays: null };
     const orders = [
       ...(reward ? [{ ...order, reward, grantKey: dayKey(activity.data, day) }] : []),
       ...milestones

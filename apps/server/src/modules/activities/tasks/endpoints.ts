@@ -2,12 +2,19 @@ import { type Handlers, notFound, ok, refused } from '../../../platform/call/han
 import type { Platform } from '../../../platform/platform.ts';
 import type { ActivityBoard } from '../activity-board.ts';
 import { actorOf, readerOf } from '../callers.ts';
+import { periodsAt } from '../periods.ts';
 import { type ActivityNeeds, actRefusal } from '../taking-part.ts';
 import { Tasks } from './tasks.ts';
 
 export function taskEndpoints(platform: Platform, board: ActivityBoard, needs: ActivityNeeds) {
   const tasks = new Tasks(platform, needs);
-  const find = (siteId: number, activityId: string) => board.one(siteId, activityId, 'tasks', 'novice', 'barrier');
+  const find = (siteId: number, activityId: string) => {
+    const held = board.one(siteId, activityId, 'tasks', 'novice', 'barrier');
+    if (held?.data.kind !== 'barrier') return held;
+    // Its targets stay as they were when the period began, which its rules promise.
+    const { from } = periodsAt(held, null, platform.clock.now())[held.data.period];
+    return board.heldThrough(held, from) ?? held;
+  };
   return {
     taskCentre: async ({ activityId }, context) => {
       const activity = find(context.site.siteId, activityId);

@@ -100,14 +100,14 @@ export class Tasks {
     };
     if (wanted.length < new Set(taskIds).size || !wanted.every((task, index) => isDue(task, keys[index] ?? '')))
       return 'task_not_done';
-    const { title, poolId, kind } = activity.data;
+    const { activityId, title, poolId, kind } = activity.data;
     const source = kind === 'tasks' ? ('task' as const) : kind;
     const results = await this.#platform.db.transaction((tx) =>
       this.#needs.rewards.give(
         tx,
         wanted.map((task, index) => ({
           ...owner,
-          ...{ source, title: `${title} · ${task.title}`, poolId, reward: task.reward, claimDays: null },
+          ...{ source, title: `${title} · ${task.title}`, poolId, reward: task.reward, activityId, claimDays: null },
           grantKey: keys[index] ?? '',
         })),
       ),

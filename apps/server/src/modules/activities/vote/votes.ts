@@ -97,7 +97,7 @@ export class Votes {
     if (!reward) return [];
     const grantKey = `${activityId}/${day}`;
     return this.#needs.rewards.give(tx, [
-      { ...owner, source: 'vote', title, poolId, claimDays: null, reward, grantKey },
+      { ...owner, source: 'vote', activityId, title, poolId, claimDays: null, reward, grantKey },
     ]);
   }
 

@@ -64,7 +64,7 @@ function Record({ exchange }: { readonly exchange: Exchange }) {
       <div className={styles.words}>
         <strong>{title}</strong>
         <span className={`figures ${styles.minor}`}>
-          {texts.price(grouped(price))} {worth.unit === 'goods' ? '' : worthText(worth)}
+          {price === 0 ? texts.won : texts.price(grouped(price))} {worth.unit === 'goods' ? '' : worthText(worth)}
         </span>
       </div>
       <Badge tone={state === 'refunded' ? 'warn' : isOver ? 'plain' : 'primary'}>{texts.exchangeStates[state]}</Badge>
@@ -75,7 +75,11 @@ function Record({ exchange }: { readonly exchange: Exchange }) {
           </p>
         )}
         {parcel !== '' && <p className={`figures ${styles.minor}`}>{texts.parcel(parcel)}</p>}
-        {reason !== '' && <p className={styles.minor}>{texts.refunded(grouped(price), reason)}</p>}
+        {reason !== '' && (
+          <p className={styles.minor}>
+            {price === 0 ? texts.claimAgain(reason) : texts.refunded(grouped(price), reason)}
+          </p>
+        )}
         <Timeline title={texts.progress(title)} steps={steps} timeOf={time} />
       </div>
     </Card>

@@ -130,6 +130,11 @@ export const activities: typeof activitiesTexts = {
     stakedOnce: 'Turnover fills rewards in the order in which they were claimed; a bet counts once.',
     stakeUntil: (time) => `By ${time}`,
     revoked: (reason) => `Taken back: ${reason}`,
+    reasons: { kept_away: 'the account is excluded or closed', given_up: 'you gave it up' },
+    giveUp: 'Give up',
+    giveUpAsk: 'The bonus and what is left of its turnover end for good.',
+    giveUpSure: 'Give it up',
+    keepReward: 'Keep it',
     source: 'Source',
     allSources: 'All sources',
     sources: {

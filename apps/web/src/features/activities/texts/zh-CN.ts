@@ -128,6 +128,11 @@ export const activitiesTexts = localized('activities', {
     stakedOnce: '流水按领取先后逐笔计算，一笔投注只计一次。',
     stakeUntil: (time: string) => `${time}前完成`,
     revoked: (reason: string) => `已撤销：${reason}`,
+    reasons: { kept_away: '账户已排除或关闭', given_up: '会员放弃' },
+    giveUp: '放弃奖金',
+    giveUpAsk: '奖金和剩余流水将一并取消，不能恢复。',
+    giveUpSure: '确认放弃',
+    keepReward: '保留',
     source: '来源',
     allSources: '全部来源',
     sources: {

@@ -52,4 +52,7 @@ export const mall: typeof mallTexts = {
   progress: (title) => `Progress of ${title}`,
   parcel: (parcel) => `Parcel: ${parcel}`,
   refunded: (points, reason) => `${points} points returned: ${reason}`,
+  won: 'Prize of an activity',
+  claimAgain: (reason) => `It could not be delivered; claim it again in the welfare centre: ${reason}`,
+  sendGoods: 'Send it to this address',
 };

@@ -52,4 +52,7 @@ export const mallTexts = localized('mall', {
   progress: (title: string) => `${title}的进度`,
   parcel: (parcel: string) => `物流：${parcel}`,
   refunded: (points: string, reason: string) => `已退回${points}积分：${reason}`,
+  won: '活动奖品',
+  claimAgain: (reason: string) => `无法送达，可在福利中心重新领取：${reason}`,
+  sendGoods: '寄到这个地址',
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_journal_reversals" ON "ledger_journal" USING btree ("site_id","at") WHERE kind = 'reversal';
