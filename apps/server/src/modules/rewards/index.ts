@@ -74,6 +74,7 @@ export function createRewardsModule(platform: Platform, ledger: Ledger, needs: N
       give: book.give.bind(book),
       giveAlone: claims.give.bind(claims),
       announce,
+      poolsOf: pools.all.bind(pools),
       openPools: pools.start.bind(pools),
       givenKeys: (memberId: bigint, keys: readonly string[]) => givenKeys(db, memberId, keys),
       item,
