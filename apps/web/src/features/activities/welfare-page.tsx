@@ -12,6 +12,7 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { type Frame, StateBadge } from './frame/activity-frame.tsx';
 import { mallTexts } from './mall/texts/zh-CN.ts';
 import { promotionsTexts } from './promotions/texts/zh-CN.ts';
 import { tasksTexts } from './tasks/texts/zh-CN.ts';
@@ -20,7 +21,7 @@ import styles from './welfare-page.module.css';
 
 const texts = activitiesTexts.hub;
 
-type Frame = CallOutput<'activityList'>['items'][number];
+const PLACES = ['tasks', 'promotion', 'mall'] as const;
 
 /** The welfare tab: what waits to be claimed, points, and everything that runs. */
 export function Page() {
@@ -34,7 +35,7 @@ export function Page() {
       <h1 className="visually-hidden">{texts.title}</h1>
       {isBarred && <Barred />}
       <Own />
-      <Places />
+      <Places held={list.isPending ? null : (list.data?.places ?? [])} />
       <h2>{texts.activities}</h2>
       {list.isPending && [1, 2].map((key) => <Skeleton key={key} height="168px" radius="14px" />)}
       {list.isError && !list.data && !isBarred && <LoadFailed onRetry={() => list.refetch()} />}
@@ -82,18 +83,28 @@ function Own() {
   );
 }
 
-/** Everything of welfare that has a page of its own. */
-function Places() {
+/** What of welfare has a page of its own, as far as the site holds it. */
+function Places({ held }: { readonly held: CallOutput<'activityList'>['places'] | null }) {
+  if (held?.length === 0) return null;
+  if (!held)
+    return (
+      <div className={styles.places}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} height="56px" />
+        ))}
+      </div>
+    );
   return (
     <nav className={styles.places} aria-label={texts.places}>
-      <MenuLink to="/app/tasks" icon="check" label={tasksTexts.title} />
-      <MenuLink to="/app/promotions" icon="gift" label={promotionsTexts.title} />
-      <MenuLink to="/app/points/mall" icon="star" label={mallTexts.title} />
+      {held.includes('tasks') && <MenuLink to="/app/tasks" icon="check" label={tasksTexts.title} />}
+      {held.includes('promotion') && <MenuLink to="/app/promotions" icon="gift" label={promotionsTexts.title} />}
+      {held.includes('mall') && <MenuLink to="/app/points/mall" icon="star" label={mallTexts.title} />}
     </nav>
   );
 }
 
-function Tile({ frame: { activityId, title, summary, art, state, may, fromLevel } }: { readonly frame: Frame }) {
+function Tile({ frame }: { readonly frame: Frame }) {
+  const { activityId, title, summary, art, may, fromLevel } = frame;
   return (
     <Card as="li" padded={false} className={styles.tile}>
       <Link href={`/app/activity/${activityId}`}>
@@ -104,7 +115,7 @@ function Tile({ frame: { activityId, title, summary, art, state, may, fromLevel 
           <strong>{title}</strong>
           <span className={styles.minor}>{summary}</span>
           <span>
-            <Badge tone={state === 'running' ? 'primary' : 'plain'}>{activitiesTexts.states[state]}</Badge>{' '}
+            <StateBadge frame={frame} />{' '}
             {may === 'level_too_low' && <Badge>{activitiesTexts.may.level(fromLevel)}</Badge>}
             {may === 'too_late' && <Badge>{activitiesTexts.may.tooLate}</Badge>}
           </span>

@@ -36,7 +36,9 @@ export function Page() {
           <div className={styles.panel}>
             {list.isPending && [1, 2].map((key) => <Skeleton key={key} height="168px" radius="14px" />)}
             {list.isError && !list.data && !isBarred && <LoadFailed onRetry={() => list.refetch()} />}
-            {shown?.length === 0 && <Empty of="offer" text={texts.none} />}
+            {shown?.length === 0 && (
+              <Empty of="offer" text={list.data?.items.length === 0 ? texts.notHeld : texts.none} />
+            )}
             <ul className={tiles.list}>
               {shown?.map(({ frame, category, worth }) => (
                 <Card key={frame.activityId} as="li" padded={false} className={tiles.tile}>
