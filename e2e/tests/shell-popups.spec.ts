@@ -36,7 +36,7 @@ test('an offer that the member hides stays hidden, and otherwise leads to its ac
   await arrive(page);
   await offer(page).getByLabel('今日不再提示').check();
   await offer(page).getByRole('button', { name: '查看活动' }).click();
-  await expect(page).toHaveURL(/\/app\/welfare$/);
+  await expect(page).toHaveURL(/\/app\/activity\/newcomer$/);
   const remembered = await page.evaluate(() => JSON.parse(localStorage.getItem('tb-popups') ?? '{}'));
   expect(remembered.quietDay).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });

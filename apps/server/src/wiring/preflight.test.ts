@@ -30,7 +30,7 @@ function contentFile(): string {
   const { banners, popups, sponsors, homeBlocks, announcements } = demoContent;
   const content = {
     banners: banners(5000),
-    popups: popups(5000),
+    popups: popups(5000, []),
     sponsors: sponsors(5000),
     homeBlocks: homeBlocks(5000),
     announcements: announcements(5000),

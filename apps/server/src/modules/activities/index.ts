@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@touchline/contract/site';
-import { type Handlers, ok } from '../../platform/call/handler.ts';
+import { type Handlers, type Identity, ok } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ActivityBoard, SHOWN_BEFORE_MS } from './activity-board.ts';
+import { ActivityBoard, type HeldActivity, SHOWN_BEFORE_MS } from './activity-board.ts';
 import { drawEndpoints } from './drawing/endpoints.ts';
 import { guessEndpoints } from './guess/endpoints.ts';
 import { GuessStore } from './guess/guess-store.ts';
@@ -28,9 +28,10 @@ import { operatorRainEndpoints } from './red-rain/operator-rain.ts';
 import { RainCalendar } from './red-rain/rain-calendar.ts';
 import { RainStore } from './red-rain/rain-store.ts';
 import { Reminders } from './red-rain/reminders.ts';
+import { givesPoints, isSoldOut } from './rewards-given.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { SignIns } from './sign-in/sign-ins.ts';
-import { type ActivityNeeds, frameOf } from './taking-part.ts';
+import { type ActivityNeeds, frameOf, mayOf, stateOf } from './taking-part.ts';
 import { taskEndpoints } from './tasks/endpoints.ts';
 import { voteEndpoints } from './vote/endpoints.ts';
 import { Votes } from './vote/votes.ts';
@@ -40,7 +41,7 @@ const DAY_MS = 24 * 3_600_000;
 const SHOWN_AFTER_MS = 7 * DAY_MS;
 
 /** Kinds that have pages of their own, beside the list. */
-const OWN_PAGES: ReadonlySet<ActivityKind> = new Set(['tasks', 'promotion', 'mall']);
+const OWN_PAGES = ['tasks', 'promotion', 'mall'] as const satisfies readonly ActivityKind[];
 
 /** The activities that members take part in. Each is data of a site, and each kind has a folder here. */
 export function createActivitiesModule(platform: Platform, needs: ActivityNeeds) {
@@ -74,10 +75,18 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
   const handlers = {
     activityList: async (_input, { site: { siteId }, identity, now }) => {
       const member = identity && (await needs.participant(siteId, identity.memberId));
+      const all = board.all(siteId);
+      const isOwnPage = ({ data }: HeldActivity) => (OWN_PAGES as readonly ActivityKind[]).includes(data.kind);
+      const running = all.filter((one) => stateOf(one, now) === 'running').map(({ data }) => data);
+      const pools = running.length > 0 ? await needs.poolsOf(siteId) : [];
       return ok({
-        items: board
-          .all(siteId)
-          .filter(({ data }) => !OWN_PAGES.has(data.kind))
+        givePoints: running.filter(givesPoints).map(({ activityId, kind, title }) => ({ activityId, kind, title })),
+        soldOut: running
+          .filter((data) => isSoldOut(data, pools, identity?.currency ?? null))
+          .map(({ activityId }) => activityId),
+        places: OWN_PAGES.filter((kind) => running.some((data) => data.kind === kind)),
+        items: all
+          .filter((one) => !isOwnPage(one))
           .filter(({ startAt, endAt }) => now < endAt + SHOWN_AFTER_MS && now > startAt - SHOWN_BEFORE_MS)
           .toSorted((a, b) => a.data.place - b.data.place)
           .map((activity) => frameOf(activity, member, now)),
@@ -108,6 +117,13 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
       }),
     },
     board,
+    /** The activities that run and that a reader may take part in; a visitor may once they are a member. */
+    async openTo(siteId: number, reader: Identity | null, now: number) {
+      const member = reader && (await needs.participant(siteId, reader.memberId));
+      const isOpen = (one: HeldActivity) =>
+        stateOf(one, now) === 'running' && ['yes', 'login'].includes(mayOf(one, member, now));
+      return board.all(siteId).flatMap((one) => (isOpen(one) ? one.data : []));
+    },
     codes,
     invitations,
     rain: rain.calendar,

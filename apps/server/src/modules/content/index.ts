@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import type { SiteActivity } from '@touchline/contract/site';
 import { presentationSiteId } from '@touchline/rules/site';
 import { type Handlers, type Identity, ok } from '../../platform/call/handler.ts';
 import type { Site } from '../../platform/site/site.ts';
@@ -7,19 +8,23 @@ import type { Banner, ContentSource, Popup } from '../../suppliers/content/port.
 export interface ContentNeeds {
   /** Whether a member may be offered anything (standards EXC-6, BON-8). */
   readonly canReceiveOffers: (identity: Identity) => Promise<boolean>;
+  /** The activities of a site that run and that the reader may take part in; a visitor may once they are a member. */
+  readonly openActivities: (siteId: number, reader: Identity | null, now: number) => Promise<readonly SiteActivity[]>;
 }
 
 /** Banners, announcements and pop-ups, all by presentation. */
-export function createContentModule(source: ContentSource, { canReceiveOffers }: ContentNeeds) {
+export function createContentModule(source: ContentSource, { canReceiveOffers, openActivities }: ContentNeeds) {
   const bannersOf = (site: Site) =>
     source.banners(presentationSiteId(site.siteId)).map((banner) => withPaths(banner, site.public.art.pictures));
   const mayBeOffered = async (reader: Identity | null) => reader === null || (await canReceiveOffers(reader));
   const handlers = {
     bannersV1: async (_input, { site }) => ok({ items: bannersOf(site).map(asFirstVersion) }),
     bannersV2: async (_input, { site }) => ok({ items: bannersOf(site) }),
-    popups: async (_input, { site, identity }) => {
-      const all = source.popups(presentationSiteId(site.siteId));
-      return ok({ items: (await mayBeOffered(identity)) ? [...all] : all.filter((popup) => !isOffer(popup)) });
+    popups: async (_input, { site, identity, now }) => {
+      // Sites that share a presentation need not hold the same activities.
+      const open = await openActivities(site.siteId, identity, now);
+      const all = source.popups(presentationSiteId(site.siteId), open).filter((popup) => leadsToOpen(popup, open));
+      return ok({ items: (await mayBeOffered(identity)) ? all : all.filter((popup) => !isOffer(popup)) });
     },
     sponsorConfig: async (_input, { site }) => ok(source.sponsors(presentationSiteId(site.siteId))),
     homeConfig: async (_input, { site }) => ok({ blocks: source.homeBlocks(presentationSiteId(site.siteId)) }),
@@ -31,6 +36,14 @@ export function createContentModule(source: ContentSource, { canReceiveOffers }:
 
 /** Whether a pop-up is anything but a notice. */
 const isOffer = ({ kind, isMarketing }: Popup) => kind !== 'system' || isMarketing;
+
+const ACTIVITY_PAGE = '/app/activity/';
+
+/** Nothing leads to an activity in which its reader cannot take part. */
+function leadsToOpen({ link }: Popup, open: readonly SiteActivity[]): boolean {
+  if (link.kind !== 'route' || !link.target.startsWith(ACTIVITY_PAGE)) return true;
+  return open.some(({ activityId }) => link.target === `${ACTIVITY_PAGE}${activityId}`);
+}
 
 /** A banner whose pictures are paths: content may name a picture of the site's set. */
 function withPaths(banner: Banner, pictures: string): Banner {

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import type { SiteActivity } from '@touchline/contract/site';
 
 export type Banner = CallOutput<'bannersV2'>['items'][number];
 export type Popup = CallOutput<'popups'>['items'][number];
@@ -7,7 +8,8 @@ export type Announcement = CallOutput<'announcements'>['items'][number];
 /** Editorial content of a presentation. The demo invents it; an operator brings a back office. */
 export interface ContentSource {
   banners(siteId: number): readonly Banner[];
-  popups(siteId: number): readonly Popup[];
+  /** `open` are the activities in which the reader can take part now, so that no pop-up promises what nobody gives. */
+  popups(siteId: number, open: readonly SiteActivity[]): readonly Popup[];
   sponsors(siteId: number): CallOutput<'sponsorConfig'>;
   homeBlocks(siteId: number): CallOutput<'homeConfig'>['blocks'];
   announcements(siteId: number): readonly Announcement[];

@@ -1,7 +1,9 @@
+import type { CallOutput } from '@touchline/contract';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
+import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
@@ -15,12 +17,13 @@ import { activitiesTexts } from './texts/zh-CN.ts';
 
 const texts = activitiesTexts.points;
 
-/** How many points the member has, what of them expires next, and every movement. */
+/** How many points the member has, what of them expires next, how points come and go, and every movement. */
 export function Page() {
   const { signedIn } = useSession();
   const query = useListQuery({});
   const account = useCall('pointsAccount', {}, { enabled: signedIn });
   const records = useCall('pointsRecords', { size: query.size }, { enabled: signedIn, keep: true });
+  const held = useCall('activityList', {}, { staleTime: 60_000 });
   const time = useRecordTime();
   const { data } = account;
   return (
@@ -33,25 +36,63 @@ export function Page() {
             <span className="figures">{texts.expiring(data.expiring.points, time(data.expiring.at).slice(0, 10))}</span>
           )}
         </section>
-        <MenuLink to="/app/points/mall" icon="gift" label={mallTexts.title} />
+        {held.data?.places.includes('mall') && <MenuLink to="/app/points/mall" icon="gift" label={mallTexts.title} />}
         <MenuLink to="/app/points/exchanges" icon="ticket" label={mallTexts.records} />
+        <Rules giving={held.data?.givePoints ?? []} />
         <h2>{texts.records}</h2>
         {records.isPending && signedIn && <Skeleton height="240px" radius="14px" />}
         {records.isError && !records.data && <LoadFailed onRetry={() => records.refetch()} />}
         {records.data?.total === 0 && <Empty of="offer" text={texts.none} />}
         <ul className={styles.items}>
-          {records.data?.items.map(({ id, points, kind, title, at }) => (
+          {records.data?.items.map(({ id, points, kind, title, at, expiresAt }) => (
             <Card key={id} as="li" className={styles.movement}>
               <span>
                 <Badge>{texts.kinds[kind]}</Badge> {title}
               </span>
               <strong className="figures">{points > 0 ? `+${points}` : points}</strong>
-              <span className={`figures ${styles.minor}`}>{time(at)}</span>
+              <span className={`figures ${styles.minor}`}>
+                {time(at)}
+                {expiresAt !== null && `\u00a0· ${texts.until(time(expiresAt).slice(0, 10))}`}
+              </span>
             </Card>
           ))}
         </ul>
         <ListEnd query={query} list={records} />
       </div>
     </PageFrame>
+  );
+}
+
+type Giving = CallOutput<'activityList'>['givePoints'];
+
+const PATHS: Partial<Record<Giving[number]['kind'], (activityId: string) => string>> = {
+  tasks: () => '/app/tasks',
+  promotion: (activityId) => `/app/promotions/${activityId}`,
+};
+
+/** How points come and go, and what brings some now. */
+function Rules({ giving }: { readonly giving: Giving }) {
+  return (
+    <Card as="section" className={styles.rules} aria-label={texts.rules}>
+      <h2>{texts.rules}</h2>
+      <ol>
+        {texts.rule.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      {giving.length > 0 && <p>{texts.earn}</p>}
+      <p className={styles.earn}>
+        {giving.map(({ activityId, kind, title }) => (
+          <ButtonLink
+            key={activityId}
+            look="soft"
+            size="small"
+            to={PATHS[kind]?.(activityId) ?? `/app/activity/${activityId}`}
+          >
+            {title}
+          </ButtonLink>
+        ))}
+      </p>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/primitives/badge.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { StateBadge } from './frame/activity-frame.tsx';
 import { ActivityTile, ActivityTiles } from './frame/activity-tiles.tsx';
 import { mallTexts } from './mall/texts/zh-CN.ts';
 import { promotionsTexts } from './promotions/texts/zh-CN.ts';
@@ -19,7 +20,7 @@ import styles from './welfare-page.module.css';
 
 const texts = activitiesTexts.hub;
 
-type Frame = CallOutput<'activityList'>['items'][number];
+const PLACES = ['tasks', 'promotion', 'mall'] as const;
 
 /** The welfare tab: what waits to be claimed, points, and everything that runs. */
 export function Page() {
@@ -33,7 +34,7 @@ export function Page() {
       <h1 className="visually-hidden">{texts.title}</h1>
       {isBarred && <Barred />}
       <Own />
-      <Places />
+      <Places held={list.isPending ? null : (list.data?.places ?? [])} />
       <h2>{texts.activities}</h2>
       {list.isPending && [1, 2].map((key) => <Skeleton key={key} height="168px" radius="14px" />)}
       {list.isError && !list.data && !isBarred && <LoadFailed onRetry={() => list.refetch()} />}
@@ -81,22 +82,31 @@ function Own() {
   );
 }
 
-/** Everything of welfare that has a page of its own. */
-function Places() {
+/** What of welfare has a page of its own, as far as the site holds it. */
+function Places({ held }: { readonly held: CallOutput<'activityList'>['places'] | null }) {
+  if (held?.length === 0) return null;
+  if (!held)
+    return (
+      <div className={styles.places}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} height="56px" />
+        ))}
+      </div>
+    );
   return (
     <nav className={styles.places} aria-label={texts.places}>
-      <MenuLink to="/app/tasks" icon="check" label={tasksTexts.title} />
-      <MenuLink to="/app/promotions" icon="gift" label={promotionsTexts.title} />
-      <MenuLink to="/app/points/mall" icon="star" label={mallTexts.title} />
+      {held.includes('tasks') && <MenuLink to="/app/tasks" icon="check" label={tasksTexts.title} />}
+      {held.includes('promotion') && <MenuLink to="/app/promotions" icon="gift" label={promotionsTexts.title} />}
+      {held.includes('mall') && <MenuLink to="/app/points/mall" icon="star" label={mallTexts.title} />}
     </nav>
   );
 }
 
 function Tile({ frame }: { readonly frame: Frame }) {
-  const { activityId, state, may, fromLevel } = frame;
+  const { activityId, may, fromLevel } = frame;
   return (
     <ActivityTile frame={frame} href={`/app/activity/${activityId}`}>
-      <Badge tone={state === 'running' ? 'primary' : 'plain'}>{activitiesTexts.states[state]}</Badge>{' '}
+      <StateBadge frame={frame} />{' '}
       {may === 'level_too_low' && <Badge>{activitiesTexts.may.level(fromLevel)}</Badge>}
       {may === 'too_late' && <Badge>{activitiesTexts.may.tooLate}</Badge>}
     </ActivityTile>

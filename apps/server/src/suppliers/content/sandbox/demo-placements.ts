@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import type { SiteActivity } from '@touchline/contract/site';
 import type { Banner, Popup } from '../port.ts';
 
 const NIGHT_BRAND = 5001;
@@ -42,23 +43,37 @@ function banner(
   return { id: String(sort), sort, title, subtitle, action, image, ...always, ...part };
 }
 
-const welcome: Popup = {
-  id: '501',
-  kind: 'marketing',
-  title: '新人礼包',
-  text: '完成手机验证与首次投注，可领取体验彩金。参与前请先了解活动规则。',
-  art: 'gift',
-  action: '查看活动',
-  link: { kind: 'route', target: '/app/welfare' },
-  sort: 1,
-  ...always,
-  isMarketing: true,
-};
+const UNITS = {
+  cash: '现金',
+  free_bet: '免费投注',
+  boost: '赔率加成',
+  points: '积分',
+  coins: '金币',
+  goods: '实物',
+} as const;
+
+/** An offer says what its activity says of itself, and names the kinds of rewards that its steps give. */
+function welcome({ activityId, title, summary, art, tasks }: Extract<SiteActivity, { kind: 'novice' }>): Popup {
+  const gives = [...new Set(tasks.map(({ reward }) => UNITS[reward.unit]))].join('、');
+  return {
+    id: '501',
+    kind: 'marketing',
+    title,
+    text: `${summary}，可领取${gives}。参与前请先了解活动规则。`,
+    art,
+    action: '查看活动',
+    link: { kind: 'route', target: `/app/activity/${activityId}` },
+    sort: 1,
+    ...always,
+    isMarketing: true,
+  };
+}
 
 export const demoBanners = (siteId: number): readonly Banner[] => (siteId === NIGHT_BRAND ? night : fresh);
 
-/** The second brand has no welfare centre, so nothing of it comes up there. */
-export const demoPopups = (siteId: number): readonly Popup[] => (siteId === NIGHT_BRAND ? [] : [welcome]);
+/** The offer of the newcomer gifts, where the reader can have them. */
+export const demoPopups = (_siteId: number, open: readonly SiteActivity[]): readonly Popup[] =>
+  open.flatMap((activity) => (activity.kind === 'novice' ? welcome(activity) : [])).slice(0, 1);
 
 export const demoSponsors: CallOutput<'sponsorConfig'> = {
   value: '0,1,2',

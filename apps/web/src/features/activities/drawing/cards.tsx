@@ -10,6 +10,7 @@ import { DrawResult } from './draw-result.tsx';
 import styles from './drawing.module.css';
 import { prizeName } from './prizes.tsx';
 import { type DrawState, useDraw } from './use-draw.ts';
+import { useReadLater } from './use-read-later.ts';
 
 const texts = activitiesTexts.draw;
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -17,7 +18,8 @@ const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Nine cards of which one is turned over. The others stay covered, because the draw did not decide anything for them. */
 export function Cards({ state }: { readonly state: DrawState }) {
   const { chances, frame, prizes } = state;
-  const draw = useDraw(state);
+  const draw = useDraw(state, true);
+  const { changed, read } = useReadLater();
   const isOnline = useIsOnline();
   const [turned, turn] = useState<number | null>(null);
   const [isShown, setShown] = useState(false);
@@ -26,9 +28,13 @@ export function Cards({ state }: { readonly state: DrawState }) {
   const begin = async (place: number | null, count: 1 | 10, paid: boolean) => {
     turn(null);
     const draws = await draw.draw(count, paid);
-    if (!draws) return;
-    turn(place);
-    setShown(place === null);
+    if (!draws || !changed()) return;
+    if (place === null) show();
+    else turn(place);
+  };
+  const show = () => {
+    setShown(true);
+    read();
   };
   const [drawn] = draw.results;
   const prize = prizes.find(({ prizeId }) => prizeId === drawn?.prizeId);
@@ -44,7 +50,7 @@ export function Cards({ state }: { readonly state: DrawState }) {
               aria-label={texts.pick(place)}
               disabled={isOff}
               onClick={() => void begin(place, 1, false)}
-              onTransitionEnd={() => place === turned && setShown(true)}
+              onTransitionEnd={() => place === turned && show()}
             >
               <span className={styles.cardBack} aria-hidden="true" />
               <span className={styles.cardFace} aria-hidden="true">
@@ -67,7 +73,13 @@ export function Cards({ state }: { readonly state: DrawState }) {
         isMoving={false}
         onDraw={(count, paid) => void begin(null, count, paid)}
       />
-      <DrawResult state={state} draws={draw.results} isOpen={isShown} onClose={() => setShown(false)} />
+      <DrawResult
+        state={state}
+        draws={draw.results}
+        paidPoints={draw.paidPoints}
+        isOpen={isShown}
+        onClose={() => setShown(false)}
+      />
     </Card>
   );
 }

@@ -3,9 +3,11 @@ import { playPrize, playStep } from '../../../runtime/device/play-effects.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Dialog } from '../../../ui/primitives/dialog.tsx';
 import { Confetti } from '../frame/confetti.tsx';
+import { Counting } from '../frame/counting.tsx';
 import parts from '../frame/parts.module.css';
 import { WorthMark } from '../frame/worth-mark.tsx';
 import { activitiesTexts } from '../texts/zh-CN.ts';
+import { isCelebrated } from './celebrated.ts';
 import styles from './drawing.module.css';
 import { prizeName } from './prizes.tsx';
 import type { Drawn, DrawState } from './use-draw.ts';
@@ -15,21 +17,26 @@ const texts = activitiesTexts.draw;
 interface DrawResultProps {
   readonly state: DrawState;
   readonly draws: readonly Drawn[];
+  /** The points that the draws cost together. */
+  readonly paidPoints: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** What was drawn, with its real worth and turnover. A draw that brought nothing is not celebrated. */
-export function DrawResult({ state: { prizes }, draws, isOpen, onClose }: DrawResultProps) {
+/** What was drawn, with its real worth and turnover. What is worth no more than it cost is not celebrated (standards HRM-6). */
+export function DrawResult({ state: { prizes }, draws, paidPoints, isOpen, onClose }: DrawResultProps) {
   const found = draws.map((drawn) => ({
     ...drawn,
     prize: prizes.find(({ prizeId }) => prizeId === drawn.prizeId),
     meant: prizes.find(({ prizeId }) => prizeId === drawn.drawnId),
   }));
-  const hasWon = found.some(({ prize }) => prize?.worth);
+  const isGain = isCelebrated(
+    found.flatMap(({ prize }) => prize?.worth ?? []),
+    paidPoints,
+  );
   useEffect(() => {
-    if (isOpen) (hasWon ? playPrize : playStep)();
-  }, [isOpen, hasWon]);
+    if (isOpen) (isGain ? playPrize : playStep)();
+  }, [isOpen, isGain]);
   return (
     <Dialog
       title={texts.result}
@@ -37,13 +44,17 @@ export function DrawResult({ state: { prizes }, draws, isOpen, onClose }: DrawRe
       onClose={onClose}
       actions={<Button onClick={onClose}>{texts.confirm}</Button>}
     >
-      {isOpen && hasWon && <Confetti />}
+      {isOpen && isGain && <Confetti />}
       <ul className={styles.results}>
         {found.map(({ number, prize, meant, drawnId, prizeId }) => (
           <li key={number}>
             {prize?.worth && <WorthMark unit={prize.worth.unit} size={36} />}
             <span>
-              {prize?.worth ? texts.won(prizeName(prize)) : texts.nothing}
+              {prize?.worth && isOpen ? (
+                <Counting text={(isGain ? texts.won : texts.got)(prizeName(prize))} />
+              ) : (
+                texts.nothing
+              )}
               {prize?.worth?.unit === 'cash' && (
                 <span className={parts.minor}> {activitiesTexts.worth.turnover(prize.worth.turnoverTimes)}</span>
               )}

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useReadAgain } from '../../../runtime/calls/use-read-again.ts';
+import { useState } from 'react';
 import { useReducedMotion } from '../../../runtime/device/use-reduced-motion.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -9,6 +8,7 @@ import { DrawButtons } from './draw-buttons.tsx';
 import { DrawResult } from './draw-result.tsx';
 import { prizeName } from './prizes.tsx';
 import { type DrawState, useDraw } from './use-draw.ts';
+import { useReadLater } from './use-read-later.ts';
 import { Wheel } from './wheel.tsx';
 import { turnTo } from './wheel-angle.ts';
 
@@ -18,21 +18,7 @@ const texts = activitiesTexts.draw;
 export function WheelGame({ state }: { readonly state: DrawState }) {
   const { prizes } = state;
   const draw = useDraw(state, true);
-  const readAgain = useReadAgain();
-  const isOld = useRef(false);
-  /** Brings what the draw changed, once. */
-  const read = useCallback(() => {
-    if (isOld.current) readAgain('drawPrizes');
-    isOld.current = false;
-  }, [readAgain]);
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-      read();
-    };
-  }, [read]);
+  const { changed, read } = useReadLater();
   const isStill = useReducedMotion();
   const [angle, setAngle] = useState(0);
   const [isMoving, setMoving] = useState(false);
@@ -40,9 +26,7 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
   const begin = async (count: 1 | 10, withPoints: boolean) => {
     const draws = await draw.draw(count, withPoints);
     const last = draws?.at(-1);
-    if (!last) return;
-    isOld.current = true;
-    if (!isHere.current) return read();
+    if (!last || !changed()) return;
     const place = prizes.findIndex(({ prizeId }) => prizeId === last.prizeId);
     setAngle((from) => turnTo(from, place, prizes.length));
     if (isStill) stop();
@@ -74,7 +58,13 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
           onDraw={(count, withPoints) => void begin(count, withPoints)}
         />
       )}
-      <DrawResult state={state} draws={draw.results} isOpen={isShown} onClose={() => setShown(false)} />
+      <DrawResult
+        state={state}
+        draws={draw.results}
+        paidPoints={draw.paidPoints}
+        isOpen={isShown}
+        onClose={() => setShown(false)}
+      />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { type ReactNode, useState } from 'react';
+import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useFreshAfter } from '../../../runtime/calls/use-fresh-after.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
 import { Picture } from '../../../ui/art/picture.tsx';
@@ -13,6 +14,7 @@ import { Notice } from '../../../ui/primitives/states.tsx';
 import { activitiesTexts } from '../texts/zh-CN.ts';
 import styles from './activity-frame.module.css';
 import { EffectsSwitch } from './effects-switch.tsx';
+import { ShareButton } from './share-button.tsx';
 
 export type Frame = CallOutput<'activityList'>['items'][number];
 
@@ -29,7 +31,7 @@ interface ActivityFrameProps {
 /** What every activity shows around its own part: picture, period, countdown by the server's clock, rules and own rewards. */
 export function ActivityFrame({ frame, source, children }: ActivityFrameProps) {
   const [isReading, setReading] = useState(false);
-  const { title, summary, art, state, startAt, endAt, rules } = frame;
+  const { title, summary, art, startAt, endAt, rules } = frame;
   return (
     <div className={styles.page} data-kind={frame.kind}>
       <header className={styles.hero}>
@@ -38,7 +40,7 @@ export function ActivityFrame({ frame, source, children }: ActivityFrameProps) {
           <p className={styles.title}>{title}</p>
           <p>{summary}</p>
           <p className={styles.period}>
-            <Badge tone={state === 'running' ? 'primary' : 'plain'}>{activitiesTexts.states[state]}</Badge>
+            <StateBadge frame={frame} />
             <span className="figures">{activitiesTexts.period(siteDay(startAt), siteDay(endAt - 1))}</span>
             <Countdown frame={frame} />
           </p>
@@ -51,6 +53,7 @@ export function ActivityFrame({ frame, source, children }: ActivityFrameProps) {
         <ButtonLink look="soft" size="small" to={`/app/welfare/rewards?tab=claimed&source=${source}`}>
           {activitiesTexts.records}
         </ButtonLink>
+        <ShareButton frame={frame} />
         {WITH_EFFECTS.has(frame.kind) && <EffectsSwitch />}
       </div>
       <May frame={frame} />
@@ -64,6 +67,14 @@ export function ActivityFrame({ frame, source, children }: ActivityFrameProps) {
       </Sheet>
     </div>
   );
+}
+
+/** How an activity stands: its state, or that everything in it was taken. */
+export function StateBadge({ frame: { activityId, state } }: { readonly frame: Frame }) {
+  const list = useCall('activityList', {}, { staleTime: 60_000 });
+  const isSoldOut = list.data?.soldOut.includes(activityId) ?? false;
+  if (isSoldOut && state === 'running') return <Badge tone="warn">{activitiesTexts.soldOut}</Badge>;
+  return <Badge tone={state === 'running' ? 'primary' : 'plain'}>{activitiesTexts.states[state]}</Badge>;
 }
 
 /** Whether the reader can act in an activity now. */

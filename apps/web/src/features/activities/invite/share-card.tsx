@@ -1,13 +1,12 @@
 import { useApp } from '../../../runtime/app-context.ts';
 import { useIsHydrated } from '../../../runtime/device/use-is-hydrated.tsx';
-import { shareFile } from '../../../ui/art/share-file.ts';
 import { useCopy } from '../../../ui/forms/use-copy.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Qr } from '../../../ui/primitives/qr.tsx';
 import parts from '../frame/parts.module.css';
+import { sharePoster } from '../frame/share-poster.ts';
 import styles from './invite.module.css';
-import { posterOf } from './poster.ts';
 import type { InviteView } from './step-table.tsx';
 import { inviteTexts } from './texts/zh-CN.ts';
 
@@ -28,8 +27,9 @@ export function ShareCard({ title, own: { code, friends, rewarded } }: ShareCard
   const link = isHydrated ? `${window.location.origin}/register?invite=${code}` : '';
   const share = async () => {
     const { brand, licence } = site;
-    const picture = await posterOf({ brand, minimumAge: licence.minimumAge, title, code, link }).catch(() => null);
-    const isDone = picture && (await shareFile(new File([picture], `${code}.png`, { type: 'image/png' })));
+    const { join, code: codeText, age } = inviteTexts.poster;
+    const said = { title, link, join, below: codeText(code), age: age(licence.minimumAge) };
+    const isDone = await sharePoster({ brand, ...said }, code);
     if (!isDone) effects.toast(texts.failed, TOAST_MS);
   };
   return (

@@ -33,7 +33,9 @@ export function Page() {
           <div className={styles.panel}>
             {list.isPending && [1, 2].map((key) => <Skeleton key={key} height="168px" radius="14px" />)}
             {list.isError && !list.data && !isBarred && <LoadFailed onRetry={() => list.refetch()} />}
-            {shown?.length === 0 && <Empty of="offer" text={texts.none} />}
+            {shown?.length === 0 && (
+              <Empty of="offer" text={list.data?.items.length === 0 ? texts.notHeld : texts.none} />
+            )}
             <ActivityTiles>
               {shown?.map(({ frame, category, worth }) => (
                 <ActivityTile key={frame.activityId} frame={frame} href={`/app/promotions/${frame.activityId}`}>

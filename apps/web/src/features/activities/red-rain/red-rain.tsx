@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../../ui/primitives/states.tsx';
 import { ActivityFrame, type Frame } from '../frame/activity-frame.tsx';
 import { Confetti } from '../frame/confetti.tsx';
+import { Counting } from '../frame/counting.tsx';
 import { LoginButton } from '../frame/login-button.tsx';
 import parts from '../frame/parts.module.css';
 import { WorthMark } from '../frame/worth-mark.tsx';
@@ -100,7 +101,9 @@ function Rain({ state, now }: { readonly state: RainState; readonly now: number 
           {opened.packets.map(({ number, worth }) => (
             <li key={number}>
               <WorthMark unit={worth.unit} size={32} />
-              <strong className="figures">{worthText(worth)}</strong>
+              <strong>
+                <Counting text={worthText(worth)} />
+              </strong>
               {worth.unit === 'cash' && (
                 <span className={parts.minor}>{activitiesTexts.worth.turnover(worth.turnoverTimes)}</span>
               )}

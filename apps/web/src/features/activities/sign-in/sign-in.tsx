@@ -12,6 +12,7 @@ import { ProgressBar } from '../../../ui/primitives/progress-bar.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
 import { ActivityFrame, canAct, type Frame } from '../frame/activity-frame.tsx';
+import { Counting } from '../frame/counting.tsx';
 import { LoginButton } from '../frame/login-button.tsx';
 import { WorthMark } from '../frame/worth-mark.tsx';
 import { worthText } from '../frame/worth-text.ts';
@@ -43,13 +44,13 @@ function Calendar({ view }: { readonly view: View }) {
   const { frame, streakDays, isSignedToday, isOwedToday, cycle, next } = view;
   const sign = useAction('signIn');
   const isOnline = useIsOnline();
-  const [outcome, setOutcome] = useState<'none' | 'given' | 'sold_out'>('none');
+  const [outcome, setOutcome] = useState<'none' | 'sold_out' | { readonly got: string }>('none');
   const press = async () => {
     const result = await sign.run({ activityId: frame.activityId });
     if (!result?.ok) return;
-    const isGiven = result.data.rewards.length > 0;
-    setOutcome(isGiven ? 'given' : 'sold_out');
-    if (isGiven) playPrize();
+    const { rewards } = result.data;
+    setOutcome(rewards.length > 0 ? { got: rewards.map(({ worth }) => worthText(worth)).join(' + ') } : 'sold_out');
+    if (rewards.length > 0) playPrize();
   };
   const today = isSignedToday ? (next + cycle.length - 1) % cycle.length : next;
   return (
@@ -73,7 +74,11 @@ function Calendar({ view }: { readonly view: View }) {
         </ol>
         <Needs needs={view.needs} />
         <div role="status" className={styles.outcome}>
-          {outcome === 'given' && isSignedToday && !isOwedToday && <Notice icon="check">{texts.got}</Notice>}
+          {typeof outcome === 'object' && isSignedToday && !isOwedToday && (
+            <Notice icon="check">
+              <Counting text={texts.got(outcome.got)} />
+            </Notice>
+          )}
           {(outcome === 'sold_out' || isOwedToday) && <Notice icon="info">{texts.soldOut}</Notice>}
           <FormError text={sign.failed?.message} />
         </div>

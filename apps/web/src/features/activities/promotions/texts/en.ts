@@ -14,6 +14,7 @@ export const promotions: typeof promotionsTexts = {
     vip: 'VIP',
   },
   categoriesLabel: 'Category',
+  notHeld: 'There are no promotions now',
   none: 'No promotions of this category now',
   gone: 'This promotion does not exist or has ended',
   back: 'All promotions',

@@ -14,6 +14,7 @@ export const promotionsTexts = localized('promotions', {
   },
   categoriesLabel: '优惠类别',
   none: '该类别暂无优惠',
+  notHeld: '优惠活动暂未开放',
   gone: '优惠不存在或已结束',
   back: '查看全部优惠',
   reward: '奖励',

@@ -1,9 +1,6 @@
 import type { PublicSite } from '@touchline/contract/site';
 import { drawBrandMark } from '../../../ui/art/brand-mark.ts';
 import { pictureOf } from '../../../ui/art/share-file.ts';
-import { inviteTexts } from './texts/zh-CN.ts';
-
-const texts = inviteTexts.poster;
 
 const WIDTH = 720;
 const HEIGHT = 960;
@@ -11,17 +8,20 @@ const MARGIN = 48;
 const TILE = 440;
 const FACE = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
-interface PosterFrame {
+export interface PosterFrame {
   readonly brand: Pick<PublicSite['brand'], 'name' | 'markPath' | 'markRadius'>;
-  /** The least age of a player. */
-  readonly minimumAge: number;
   readonly title: string;
-  readonly code: string;
+  /** What the QR code holds. */
   readonly link: string;
+  /** What to do with the code, and what else is said below it. */
+  readonly join: string;
+  readonly below: string;
+  /** The least age of a player, in words. */
+  readonly age: string;
 }
 
-/** A picture with the brand and the QR code of an invitation. Nothing on it is about the member but the code. */
-export async function posterOf({ brand, minimumAge, title, code, link }: PosterFrame): Promise<Blob> {
+/** A picture with the brand and a QR code. What it says is given to it, so that nothing on it is about a member who is not asked. */
+export async function posterOf({ brand, title, link, join, below, age }: PosterFrame): Promise<Blob> {
   const { qrPath } = await import('../../../ui/art/qr-path.ts');
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -56,8 +56,8 @@ export async function posterOf({ brand, minimumAge, title, code, link }: PosterF
   pen.fillStyle = '#000';
   pen.fill(new Path2D(path));
   pen.restore();
-  write(texts.join, 762, 28, 'text', 600);
-  write(texts.code(code), 814, 28, 'primary-text', 600);
-  write(texts.age(minimumAge), HEIGHT - 48, 22, 'text3');
+  write(join, 762, 28, 'text', 600);
+  write(below, 814, 28, 'primary-text', 600);
+  write(age, HEIGHT - 48, 22, 'text3');
   return pictureOf(canvas);
 }

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { calls } from '@touchline/contract';
+import { commitmentOf, drawPrize } from '@touchline/rules/draws';
+import { expect, test } from '../src/journey.ts';
+import { newAccount } from '../src/new-accounts.ts';
+import { startPlainServer } from '../src/plain-site.ts';
+import { giveSession } from '../src/signed-in.ts';
+import type { BuiltServer } from '../src/start-built-server.ts';
+
+let server: BuiltServer;
+test.beforeAll(async () => {
+  server = await startPlainServer();
+});
+test.afterAll(() => server.stop());
+
+async function enter(page: Page): Promise<void> {
+  const { client } = await newAccount(server.url, { siteId: 5000 });
+  await giveSession(page.context(), client, server.url);
+}
+
+test('a reader verifies the draws of a series that has ended, and learns of one that was exchanged', async ({
+  page,
+}) => {
+  await enter(page);
+  const seed = '4f'.repeat(32);
+  const prizes = [
+    { prizeId: 'gold', name: '金奖', weight: 1 },
+    { prizeId: 'none', name: '谢谢参与', weight: 3 },
+  ];
+  const draws = [1, 2, 3].map((number) => {
+    const { prizeId } = drawPrize(prizes, seed, 'nonce1234', number);
+    return { number, nonce: 'nonce1234', prizeId, drawnId: prizeId, at: 1_750_000_000_000 };
+  });
+  const series = { seriesId: '7', commitment: commitmentOf(seed), seed, prizes, fallbackId: 'none', draws };
+  const tell = async (part: object) => {
+    await page.unroute(`**${calls.drawRecords.path}*`);
+    await page.route(`**${calls.drawRecords.path}*`, (route) =>
+      route.fulfill({ json: { code: 0, message: '', data: { series: [{ ...series, ...part }] }, traceId: 't' } }),
+    );
+    await page.goto(`${server.url}/app/activity/spin-wheel`);
+    await page.getByText('我的抽奖', { exact: true }).click();
+    await page.getByRole('button', { name: '在本机验证' }).click();
+  };
+  await tell({});
+  await expect(page.getByText('验证通过')).toBeVisible();
+  await expect(page.getByText('一致', { exact: true })).toHaveCount(3);
+  const exchanged = draws[0]?.prizeId === 'gold' ? 'none' : 'gold';
+  await tell({
+    draws: draws.map((draw, index) => (index === 0 ? { ...draw, prizeId: exchanged, drawnId: exchanged } : draw)),
+  });
+  await expect(page.getByText('验证不通过')).toBeVisible();
+  await expect(page.getByText('不一致', { exact: true })).toHaveCount(1);
+});
+
+/** Calls that a member with a black tag is refused, with the page that makes them. */
+const BARRED = [
+  ['/app/welfare', 'activityList'],
+  ['/app/tasks', 'taskCentre'],
+  ['/app/promotions', 'promotions'],
+  ['/app/points/mall', 'pointsMall'],
+  ['/app/vip', 'vipCentre'],
+] as const;
+
+test('a member with a black tag is told so on every page of offers and is led home', async ({ page }) => {
+  await enter(page);
+  for (const [path, call] of BARRED) {
+    await page.route(`**${calls[call].path}*`, (route) =>
+      route.fulfill({
+        json: { code: 10412, message: '您暂不符合本活动的参与条件', data: { reason: 'offers_barred' }, traceId: 't' },
+      }),
+    );
+    await page.goto(`${server.url}${path}`);
+    const told = page.getByRole('dialog', { name: '温馨提示' });
+    await expect(told, path).toContainText('您暂不符合本活动的参与条件');
+    await told.getByRole('button', { name: '返回首页' }).click();
+    await expect(page).toHaveURL(/\/app\/home$/);
+  }
+});
