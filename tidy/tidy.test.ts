@@ -89,6 +89,18 @@ it('waits for nobody without an end: every request that the server sends has a s
   expect(sent.filter(({ given }) => !/\bsignal\b/.test(given)).map(({ path }) => path)).toEqual([]);
 });
 
+it('says in few places how long a body may be: a limit that a reader of bodies had would pass by the check of the routes', () => {
+  const named = own.filter(({ path, text }) => path.startsWith('apps/server/') && /\bbodyLimit\b/.test(text));
+  expect(named.map(({ path }) => path.replace('apps/server/src/edge/', '')).sort()).toEqual([
+    'app.ts',
+    'media-hooks.ts',
+    'register-calls.ts',
+    'register-operator-calls.ts',
+  ]);
+  const apps = own.filter(({ path, text }) => path.startsWith('apps/server/') && /\bFastify\(/.test(text));
+  expect(apps.map(({ path }) => path)).toEqual(['apps/server/src/edge/app.ts']);
+});
+
 it('draws nothing by chance where it matters: Math.random is for back-off only', () => {
   const users = own.filter((file) => file.text.includes('Math.random')).map((file) => file.path);
   expect(users).toEqual(['packages/client/src/realtime/realtime.ts']);
