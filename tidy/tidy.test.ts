@@ -93,9 +93,47 @@ it('limits nobody by a bare address: one household of version 6 has as many as i
 });
 
 it('says whose address it is in the edge alone, which knows the trusted proxies', () => {
-  const makers = own.filter(({ path, text }) => path.startsWith('apps/server/') && text.includes('as CallerAddress'));
+  const makers = own.filter(
+    ({ path, text }) =>
+      path.startsWith('apps/server/') && /\bcallerAddress\(|as (unknown as )?CallerAddress/.test(text),
+  );
   const [edge, none] = ['edge/address-behind.ts', 'platform/ip-address.ts'].map((file) => `apps/server/src/${file}`);
   expect(makers.map(({ path }) => path).filter((path) => !path.includes('/testing/'))).toEqual([edge, none]);
+});
+
+/** Who reads an address as text: to record it, to compare it with rules and countries, or to ask a service about it. */
+const READ_ADDRESSES = [
+  'edge/register-operator-calls.ts',
+  'modules/access/access-rules.ts',
+  'modules/access/rule-set.ts',
+  'modules/access/territory-gate.ts',
+  'modules/account/hand-off.ts',
+  'modules/account/login.ts',
+  'modules/account/profile/personal-data-trail.ts',
+  'modules/account/registration.ts',
+  'modules/book/placing/draft-bet.ts',
+  'modules/destinations/endpoints/answers.ts',
+  'modules/operators/index.ts',
+  'modules/verification/proof-book.ts',
+  'platform/ip-address.ts',
+];
+
+/** These files name addresses of pages and of this server so. */
+const NO_CALLERS = ['platform/pictures/picture-store.ts', 'wiring/operators-door.ts'];
+
+it('keeps an address from being text, so that no key is made of it by any means: few files may read one', () => {
+  const server = own.filter(({ path }) => path.startsWith('apps/server/src/') && !path.includes('/testing/'));
+  const readers = server.filter(({ text }) => /\baddressText\b|\bas unknown as string\b/.test(text));
+  expect(readers.map(({ path }) => path.replace('apps/server/src/', '')).sort()).toEqual(READ_ADDRESSES);
+  // Templates, sums and String() take what is no text, too.
+  const spelled = server.filter(
+    ({ path, text }) =>
+      !NO_CALLERS.includes(path.replace('apps/server/src/', '')) &&
+      /\$\{\s*(\w+\.)*(address|caller|callerOf\([^)]*\)|ip|addressText\([^)]*\))\s*\}|\+ (\w+\.)*(address|caller)\b|\bString\((\w+\.)*(address|caller)\)/.test(
+        text,
+      ),
+  );
+  expect(spelled.map(({ path }) => path.replace('apps/server/src/', ''))).toEqual([]);
 });
 
 it('waits for nobody without an end: every request that the server sends has a signal', () => {
@@ -106,6 +144,18 @@ it('waits for nobody without an end: every request that the server sends has a s
     );
   expect(sent.length).toBeGreaterThan(4);
   expect(sent.filter(({ given }) => !/\bsignal\b/.test(given)).map(({ path }) => path)).toEqual([]);
+});
+
+it('says in few places how long a body may be: a limit that a reader of bodies had would pass by the check of the routes', () => {
+  const named = own.filter(({ path, text }) => path.startsWith('apps/server/') && /\bbodyLimit\b/.test(text));
+  expect(named.map(({ path }) => path.replace('apps/server/src/edge/', '')).sort()).toEqual([
+    'app.ts',
+    'media-hooks.ts',
+    'register-calls.ts',
+    'register-operator-calls.ts',
+  ]);
+  const apps = own.filter(({ path, text }) => path.startsWith('apps/server/') && /\bFastify\(/.test(text));
+  expect(apps.map(({ path }) => path)).toEqual(['apps/server/src/edge/app.ts']);
 });
 
 it('draws nothing by chance where it matters: Math.random is for back-off only', () => {

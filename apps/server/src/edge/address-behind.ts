@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
-import type { CallerAddress } from '../platform/ip-address.ts';
+import { type CallerAddress, callerAddress } from '../platform/ip-address.ts';
 
 /**
  * Reads where a request comes from, behind the proxies that are trusted, as the HTTP application does for its own. Null where
@@ -12,11 +12,11 @@ export function addressBehind(trustedProxies: readonly string[]): (request: Inco
   return (request) => {
     // A connection that was reset after its request has no other end any more.
     if (request.socket.remoteAddress === undefined) return null;
-    return proxyAddr(request, isTrusted) as CallerAddress;
+    return callerAddress(proxyAddr(request, isTrusted));
   };
 }
 
 /** The same for a request of the HTTP application, which knows the proxies (`createApp`). */
 export function callerOf(request: FastifyRequest): CallerAddress {
-  return request.ip as CallerAddress;
+  return callerAddress(request.ip);
 }

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { COMMON_BODY_BYTES, calls } from '@touchline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { sayAndReset } from '../testing/say-and-reset.ts';
 import { createApp } from './app.ts';
 import { BODY_TYPES } from './body-types.ts';
+import { type AdmitBodyParts, admitBody } from './stages/admit-body.ts';
 
 const app = createApp({ log: createLog('silent'), trustedProxies: [] });
 const heard: string[] = [];
@@ -25,6 +27,20 @@ it('does nothing for a caller that reset the connection: rules about addresses c
     body: '{"from":"somewhere"}',
   });
   expect(heard).toEqual(['{"from":"somewhere"}']);
+});
+
+it('has no route that reads more than the common limit of anybody', () => {
+  const other = createApp({ log: createLog('silent'), trustedProxies: [] });
+  const handler = async () => 'read';
+  const large = { bodyLimit: COMMON_BODY_BYTES + 1 };
+  expect(() => other.post('/raw', large, handler)).toThrow('POST /raw would read');
+  const call = { method: 'POST', url: '/call', ...large, onRequest: async () => {}, handler } as const;
+  expect(() => other.route(call)).toThrow('no admitBody');
+  other.post('/short', { bodyLimit: 10 }, handler);
+  const { onRequest: _none, ...rest } = call;
+  expect(() =>
+    other.route({ ...rest, onRequest: admitBody('pushFeed', calls.pushFeed, {} as AdmitBodyParts) }),
+  ).not.toThrow();
 });
 
 it('leaves every body the text it came as, and reads none of another type', async () => {

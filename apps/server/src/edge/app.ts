@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '../platform/log.ts';
 import { answer } from './answer.ts';
 import { BODY_TYPES } from './body-types.ts';
+import { admitsBody } from './stages/admit-body.ts';
 import { onBadPath, onClientError } from './transport-errors.ts';
 
 /** A request must be complete within this time, so that an unfinished body cannot hold a connection. */
@@ -26,6 +27,11 @@ export function createApp(options: AppOptions): FastifyInstance {
     return503OnClosing: true,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 256 },
+  });
+  // Holds for every route of the server, whoever registers it, so that none is forgotten in a list.
+  app.addHook('onRoute', ({ method, url, bodyLimit = COMMON_BODY_BYTES, onRequest }) => {
+    if (bodyLimit > COMMON_BODY_BYTES && !admitsBody(onRequest))
+      throw new Error(`${method} ${url} would read ${bodyLimit} bytes of anybody: no admitBody stands before its body`);
   });
   // A client that reset the connection has no address any more, so no rule about addresses could be applied to its request.
   app.addHook('onRequest', async (request, reply) => {

@@ -8,6 +8,7 @@ import type {
   OperatorNote,
   TrailEntry,
 } from '../platform/call/operator.ts';
+import { addressText } from '../platform/ip-address.ts';
 import type { Log } from '../platform/log.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
 import { type Exchange, newExchange } from './exchange.ts';
@@ -102,7 +103,7 @@ async function run(
       at: now,
       siteId: site.siteId,
       operator: operator.name,
-      address,
+      address: addressText(address),
       call: exchange.name,
       kind,
       traceId,

@@ -79,5 +79,3 @@ export function bridgeProblemsInProduction(given: Given): string[] {
     return protocol === 'https:' || isHere ? [] : [`${name}_URL: production reaches a bridge by https only`];
   });
 }
-
-export const bridgeSecrets = bridgeNames.flatMap((name) => [`${name}_SECRET`, `${name}_SECRET_OLD`]);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, settingNames } from './config.ts';
+import { secretsAmong } from './production.ts';
 
 const production = {
   MODE: 'production',
@@ -110,6 +111,10 @@ describe('the configuration', () => {
     ['FEED_SPEED', '0'],
     ['FEED_SPEED', '601'],
     ['MASTER_KEY', '+'.repeat(43)],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', '10.0.0.1,the balancer'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('does not take %s=%s', (name, value) => {
     expect(namesOf({ [name]: value })).toEqual([name]);
   });
@@ -156,7 +161,38 @@ describe('production', () => {
       { FEED_SOURCE: 'simulated', SANDBOXES_ALLOWED: `${production.SANDBOXES_ALLOWED},feed` },
       'FEED_SEED',
     ],
+    [
+      'that seed where it was set',
+      { FEED_SOURCE: 'simulated', FEED_SEED: 'touchline', SANDBOXES_ALLOWED: `${production.SANDBOXES_ALLOWED},feed` },
+      'FEED_SEED',
+    ],
+    ['every second address as a proxy', { TRUSTED_PROXIES: '10.0.0.1,128.0.0.0/1' }, 'TRUSTED_PROXIES'],
+    ['the same by its mask', { TRUSTED_PROXIES: '128.0.0.0/128.0.0.0' }, 'TRUSTED_PROXIES'],
+    ['every address of version 4 as one of version 6', { TRUSTED_PROXIES: '::ffff:0:0/96' }, 'TRUSTED_PROXIES'],
+    ['the whole internet of version 6 as a proxy', { TRUSTED_PROXIES: '2000::/3' }, 'TRUSTED_PROXIES'],
+    ['a nonsensical proxy, beside everything else', { TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES'],
   ])('refuses %s', (_what, part, name) => {
     expect(namesOf({ ...production, ...part })).toEqual([name]);
+  });
+
+  it('takes the networks in which proxies are', () => {
+    const TRUSTED_PROXIES = '127.0.0.1,::1,10.0.0.0/8,172.16.0.0/255.240.0.0,fc00::/7,2a06:98c0::/29,loopback';
+    expect(problemsOf({ ...production, TRUSTED_PROXIES })).toEqual([]);
+  });
+
+  const example = (name: string) => (name === 'VAULT_KEYS' ? `2:${'A'.repeat(43)}` : 'A'.repeat(43));
+
+  it.each(secretsAmong(settingNames))('takes an example for no %s', (name) => {
+    expect(problemsOf({ ...production, [name]: example(name) })).toContainEqual(
+      expect.stringMatching(new RegExp(`^${name}: is (no random key|an example)`)),
+    );
+  });
+
+  it('knows every setting with the form of a key for a secret, by its name', () => {
+    const isKey = (name: string) =>
+      !namesOf({ [name]: example(name) }).includes(name) && namesOf({ [name]: '!' }).some((line) => line === name);
+    const keys = settingNames.filter(isKey);
+    expect(keys).toContain('VIDEO_KEY');
+    expect(secretsAmong(settingNames)).toEqual(expect.arrayContaining(keys));
   });
 });

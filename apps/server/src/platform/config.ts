@@ -3,7 +3,8 @@ import { sandboxName } from '@touchline/contract/site';
 import { z } from 'zod';
 import { bridgeProblems, bridgeSettings } from './bridges.ts';
 import { parseMasterKey } from './master-key.ts';
-import { productionProblems } from './production.ts';
+import { KNOWN_SEED, productionProblems } from './production.ts';
+import { isAddressRange } from './trusted-ranges.ts';
 
 /** 0 takes any free port, for tests. */
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -51,11 +52,12 @@ const environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((value) => value.split(',').filter(Boolean)),
+    .transform((value) => value.split(',').filter(Boolean))
+    .refine((ranges) => ranges.every(isAddressRange), 'names addresses, or networks such as 10.0.0.0/8, and never all'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Match seconds per real second of the demo feed. */
   FEED_SPEED: z.coerce.number().min(1).max(600).default(1),
-  FEED_SEED: z.string().min(1).default('touchline'),
+  FEED_SEED: z.string().min(1).default(KNOWN_SEED),
   /** The source of matches: simulated, replayed from FEED_FILE, or pushed by a provider that signs with FEED_KEY. */
   FEED_SOURCE: z.enum(['simulated', 'recorded', 'push']).default('simulated'),
   FEED_FILE: z.string().optional(),
@@ -131,6 +133,9 @@ const environment = z.object({
   RATE_LIMITS_OFF: flag.default(false),
 });
 
+/** The name of every setting that the platform reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 export type Config = Readonly<z.output<typeof environment>>;
 
 /** Reads and checks the environment as a whole; throws a ConfigError that lists every problem. */
@@ -143,7 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...proofProblems(given),
     ...masterProblems(given),
     ...bridgeProblems(given),
-    ...(given.MODE === 'production' ? productionProblems(given) : []),
+    ...(given.MODE === 'production' ? productionProblems(given, settingNames) : []),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   const config = result.data;

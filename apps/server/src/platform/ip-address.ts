@@ -4,12 +4,23 @@ declare const madeByEdge: unique symbol;
 
 /**
  * Where a request comes from. Only the edge makes one (`edge/address-behind.ts`), because it knows the trusted proxies. The
- * address of a socket or of a header has another type and does not compile in its place.
+ * address of a socket or of a header has another type and does not compile in its place. It is no text: a limit reads it by
+ * `sourcesOf`, and what is written down of it comes from `addressText`, which few files may ask.
  */
-export type CallerAddress = string & { readonly [madeByEdge]: true };
+export type CallerAddress = { readonly [madeByEdge]: true };
 
 /** The address of a call without a network request, such as a call that the page renderer makes. */
-export const NO_CALLER = '' as CallerAddress;
+export const NO_CALLER = callerAddress('');
+
+/** Gives an address the type that limits take. For the edge, which read it from a request. */
+export function callerAddress(address: string): CallerAddress {
+  return address as unknown as CallerAddress;
+}
+
+/** An address as it is recorded, and as rules of operators and the file of countries read it. It is never part of the name of a limit. */
+export function addressText(address: CallerAddress): string {
+  return address as unknown as string;
+}
 
 /** An address of version 4 as itself, also where a socket for both versions wrote it as one of version 6. */
 export function plainAddress(address: string): string {
@@ -30,7 +41,7 @@ const NETWORK_TIMES = 4;
  * bits are one household, which has as many addresses as it likes, and the first 48 bits the network of one customer.
  */
 export function sourcesOf(address: CallerAddress): readonly Source[] {
-  const plain = plainAddress(address);
+  const plain = plainAddress(addressText(address));
   if (!isIPv6(plain)) return [{ name: plain, times: 1 }];
   const groups = groupsOf(plain);
   return [

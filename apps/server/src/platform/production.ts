@@ -1,5 +1,6 @@
 import { type SandboxName, sandboxName } from '@touchline/contract/site';
-import { bridgeProblemsInProduction, bridgeSecrets } from './bridges.ts';
+import { bridgeProblemsInProduction } from './bridges.ts';
+import { broadRanges } from './trusted-ranges.ts';
 
 /** Suppliers that have a sandbox of the demonstration, and what the sandbox does instead of the real one. */
 export const sandboxes: Readonly<Record<SandboxName, string>> = {
@@ -32,15 +33,19 @@ export type SupplierSettings = Readonly<
 const LEAST_BYTES = 16;
 /** A secret that was drawn at random looks random; a copied example repeats few characters. */
 const LEAST_CHARACTERS = 8;
-const KEYS = ['MASTER_KEY', 'MASTER_KEYS_OLD', 'FEED_KEY', 'VIDEO_KEY', ...bridgeSecrets];
+/** The seed of the demonstration, which stands in the documents: whoever knows a seed can foretell the results. */
+export const KNOWN_SEED = 'touchline';
+/** Secrets that another party draws as it likes. All others are base64url of 32 bytes. */
+const DRAWN_BY_OTHERS = ['PROOF_SECRET'];
+const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD|PEPPER|SALT/;
 
 type Given = Readonly<Record<string, string | undefined>>;
 
 /**
  * Everything that prevents production from starting, one line each. It reads the raw environment, so that one list has
- * these lines and malformed values.
+ * these lines and malformed values. Which of the `settings` are secrets follows from their names.
  */
-export function productionProblems(given: Given): string[] {
+export function productionProblems(given: Given, settings: readonly string[]): string[] {
   const problems: string[] = [];
   if (!given.DATABASE_URL)
     problems.push('DATABASE_URL: production needs PostgreSQL, the embedded database survives no power cut');
@@ -52,6 +57,8 @@ export function productionProblems(given: Given): string[] {
     problems.push('REDIS_URL: production needs Redis, which keeps limits, replays and news for all nodes');
   if (!given.TRUSTED_PROXIES)
     problems.push('TRUSTED_PROXIES: without the proxy that ends TLS every visitor has its address and its limits');
+  for (const range of broadRanges((given.TRUSTED_PROXIES ?? '').split(',').filter(Boolean)))
+    problems.push(`TRUSTED_PROXIES: ${range} trusts strangers, who could then name any address as theirs`);
   if (!given.VENUES_FILE)
     problems.push('VENUES_FILE: production reaches venues at addresses and by secrets of their own');
   if (!given.GEO_FILE)
@@ -61,12 +68,7 @@ export function productionProblems(given: Given): string[] {
   if (!given.MEDIA_ORIGIN)
     problems.push('MEDIA_ORIGIN: production serves what members uploaded from another origin than its pages');
   if (!given.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
-  for (const name of KEYS)
-    for (const key of (given[name] ?? '').split(',').filter(Boolean))
-      if (!isRandomKey(key))
-        problems.push(`${name}: is no random key, draw one with openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`);
-  if (given.PROOF_SECRET && new Set(given.PROOF_SECRET).size < LEAST_CHARACTERS)
-    problems.push('PROOF_SECRET: is an example and no secret, take the one of your account with the service');
+  for (const name of secretsAmong(settings)) problems.push(...exampleProblems(name, given[name] ?? ''));
   for (const name of ['PROOF_FRAME_URL', 'PROOF_VERIFY_URL'])
     if (given[name] && !given[name].startsWith('https:'))
       problems.push(`${name}: production reaches a service by https only`);
@@ -79,7 +81,11 @@ export function productionProblems(given: Given): string[] {
       problems.push(
         `SANDBOXES_ALLOWED: the sandbox ${name} is in use, in which ${sandboxes[name]}; connect a supplier by ${settingOf[name]}, or name the sandbox here for a staging site only`,
       );
-  if (allowed.includes('feed') && sandboxesInUse(given).includes('feed') && !given.FEED_SEED)
+  if (
+    allowed.includes('feed') &&
+    sandboxesInUse(given).includes('feed') &&
+    (given.FEED_SEED ?? KNOWN_SEED) === KNOWN_SEED
+  )
     problems.push(
       'FEED_SEED: results of the invented matches can be foretold by whoever knows the seed, so choose one',
     );
@@ -91,6 +97,22 @@ export function sandboxesInUse(given: SupplierSettings): SandboxName[] {
   return sandboxName.options.filter((name) =>
     name === 'feed' ? given.FEED_SOURCE !== 'push' : given[settingOf[name]] === undefined,
   );
+}
+
+/** The settings that hold a secret, by their names. */
+export function secretsAmong(settings: readonly string[]): string[] {
+  return settings.filter((name) => SECRET_NAME.test(name));
+}
+
+function exampleProblems(name: string, value: string): string[] {
+  if (DRAWN_BY_OTHERS.includes(name))
+    return value && new Set(value).size < LEAST_CHARACTERS
+      ? [`${name}: is an example and no secret, take the one of your account with the service`]
+      : [];
+  return value
+    .split(',')
+    .filter((key) => key !== '' && !isRandomKey(key))
+    .map(() => `${name}: is no random key, draw one with openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`);
 }
 
 /** Whether a key, base64url with or without an id before it, can have been drawn at random. */

@@ -1,6 +1,6 @@
-import type { CallerAddress } from '../platform/ip-address.ts';
+import { type CallerAddress, callerAddress } from '../platform/ip-address.ts';
 
 /** An address as if the edge had read it from a request. */
 export function callerFrom(address: string): CallerAddress {
-  return address as CallerAddress;
+  return callerAddress(address);
 }

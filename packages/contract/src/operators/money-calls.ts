@@ -30,7 +30,10 @@ export const waitingWithdrawals = defineOperatorCall({
   output: z.object({ items: z.array(order) }),
 });
 
-/** One operator's word about a withdrawal. Two who agree carry it out; in a dispute `approve` says that the member was paid. */
+/**
+ * One operator's word about a withdrawal. Two who agree carry it out; in a dispute `approve` says that the member was paid.
+ * `debt_open` says that both approved and the member owes for a corrected bet: it was turned down, and the debt was taken from what it held.
+ */
 export const decideWithdrawal = defineOperatorCall({
   summary: '审核取款',
   path: 'withdraw/decide',
@@ -44,7 +47,7 @@ export const decideWithdrawal = defineOperatorCall({
     published: z.enum(['name_refused', 'risk_refused', 'not_received', 'other_refused']).optional(),
     reason,
   }),
-  output: z.object({ result: z.enum(['approved', 'rejected', 'second_needed']) }),
+  output: z.object({ result: z.enum(['approved', 'rejected', 'debt_open', 'second_needed']) }),
   refusals: ['decided_before', 'not_reviewing', 'published_missing'],
   sample: { orderId: '7', round: 1, decision: 'approve', reason: 'documents fit' },
 });

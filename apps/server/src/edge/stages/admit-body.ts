@@ -25,12 +25,19 @@ export interface ProviderSigns {
   announced(request: FastifyRequest, bytes: number): boolean;
 }
 
+const admitting = new WeakSet<object>();
+
+/** Whether one of the hooks of a route stands before its body (`admitBody`). */
+export function admitsBody(hooks: unknown): boolean {
+  return (Array.isArray(hooks) ? hooks : [hooks]).some((hook) => typeof hook === 'function' && admitting.has(hook));
+}
+
 /**
  * Runs before the body is read of a call that may be larger than the common limit. None over that limit is read before its headers
  * name a page of the site and a live session, or carry the provider's permit: parsing megabytes is what costs.
  */
 export function admitBody(name: CallName, call: CallDefinition, parts: AdmitBodyParts) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  const hook = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     // Without a content length the size of the body is unknown.
     const length = request.headers['content-length'];
     const isUnbounded = length === undefined && request.headers['transfer-encoding'] !== undefined;
@@ -46,6 +53,8 @@ export function admitBody(name: CallName, call: CallDefinition, parts: AdmitBody
     sealAnswer(exchange, reply, refusal, parts.clock);
     return reply;
   };
+  admitting.add(hook);
+  return hook;
 }
 
 function byPermit({ request, traceId }: Exchange, bytes: number, { providerSigns }: AdmitBodyParts): Answer | null {

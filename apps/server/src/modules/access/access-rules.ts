@@ -1,5 +1,6 @@
 import type { AccessFacts, AccessGate, Maintenance, Refusal, Visit } from '../../platform/call/access.ts';
 import { ExpiringMap } from '../../platform/expiring-map.ts';
+import { addressText } from '../../platform/ip-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Sites } from '../../platform/site/sites.ts';
 import { type BlockadeEnder, Blockades } from './blockades.ts';
@@ -119,7 +120,7 @@ export class AccessRuleBook implements AccessGate {
     await this.#parts.events.record({
       siteId,
       kind: `access_${kind}`,
-      address,
+      address: addressText(address),
       about: String(rule.id),
       detail,
       member,

@@ -1,5 +1,6 @@
 import { type BlockList, isIP } from 'node:net';
 import type { AccessFacts, Maintenance, RefusalKind, Visit } from '../../platform/call/access.ts';
+import { addressText } from '../../platform/ip-address.ts';
 import { isInside, networkList } from './networks.ts';
 import type { AccessRule } from './rule.ts';
 
@@ -51,8 +52,9 @@ export class RuleSet {
     return this.#changesAt === null || now < this.#changesAt;
   }
 
-  facts({ address, device }: Visit): AccessFacts {
+  facts({ address: caller, device }: Visit): AccessFacts {
     if (this.#rules.length === 0 && !this.#site.parts) return NOTHING;
+    const address = addressText(caller);
     const restriction = this.#restricted.find(({ networks }) => isInside(address, networks));
     return {
       ...this.#site,
@@ -75,7 +77,7 @@ export class RuleSet {
     return this.#of(kind).find(({ value }) => {
       if (kind === 'blocked_device') return value === device;
       if (kind === 'blocked_member') return value === String(memberId);
-      return isInside(address, networkList([value]));
+      return isInside(addressText(address), networkList([value]));
     });
   }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { AccessGate } from '../../platform/call/access.ts';
 import type { SignificantEvents } from '../../platform/events/significant-events.ts';
+import { addressText } from '../../platform/ip-address.ts';
 import type { Countries } from './countries.ts';
 
 interface Parts {
@@ -17,14 +18,19 @@ interface Parts {
 export function territoryGate(gate: AccessGate, { countries, events, territoriesOf }: Parts): AccessGate {
   return {
     async facts(visit) {
-      const country = countries.countryOf(visit.address);
+      const country = countries.countryOf(addressText(visit.address));
       const isOutsideTerritory = country === null || !territoriesOf(visit.siteId).includes(country);
-      return { ...(await gate.facts(visit)), isOutsideTerritory, isLocationJudged: isIP(visit.address) !== 0 };
+      return {
+        ...(await gate.facts(visit)),
+        isOutsideTerritory,
+        isLocationJudged: isIP(addressText(visit.address)) !== 0,
+      };
     },
     nextChange: (siteId, now) => gate.nextChange(siteId, now),
     async refused(visit, refusal) {
       if (refusal.kind !== 'territory') return gate.refused(visit, refusal);
-      const { siteId, address, name } = visit;
+      const { siteId, name } = visit;
+      const address = addressText(visit.address);
       const country = countries.countryOf(address) ?? 'unknown';
       const detail = { country, call: name };
       await events.record({ siteId, kind: 'access_territory', address, about: name, detail, member: refusal.member });

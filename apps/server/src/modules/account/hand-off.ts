@@ -3,6 +3,7 @@ import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { lockMember } from '../../platform/db/lock-member.ts';
+import { addressText } from '../../platform/ip-address.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import type { Sessions } from './sessions.ts';
@@ -75,7 +76,7 @@ export class HandOff {
         siteId: member.siteId,
         memberId: member.id,
         clientType,
-        address,
+        address: addressText(address),
         device,
         from: first,
       });

@@ -3,6 +3,7 @@ import type { ParsedInput } from '@touchline/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/call/handler.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { addressText } from '../../platform/ip-address.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { DormantAccounts } from './dormant-accounts.ts';
 import type { SecondFactors } from './factor/second-factors.ts';
@@ -158,7 +159,7 @@ export class Login {
         siteId: member.siteId,
         memberId: member.id,
         clientType: context.clientType,
-        address: context.address,
+        address: addressText(context.address),
         device: context.device,
       });
     });

@@ -4,6 +4,7 @@ import { openMemberAccounts } from '../../ledger/accounts.ts';
 import type { CallContext } from '../../platform/call/handler.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import { addressText } from '../../platform/ip-address.ts';
 import { cellOf } from '../../platform/sealed-columns.ts';
 import { isUnderage } from '../../platform/site/legal-age.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -111,7 +112,7 @@ export class Registration {
         siteId: site.siteId,
         memberId,
         clientType: context.clientType,
-        address: context.address,
+        address: addressText(context.address),
         device: context.device,
       });
       return { memberId, token, expiresAt };

@@ -23,13 +23,13 @@ import { Withdrawals } from './withdraw/withdrawals.ts';
 /** The half of the cashier that pays out. */
 export function createWithdrawals(platform: Platform, ledger: Ledger, orders: OrderStore, needs: WithdrawNeeds) {
   const { db, clock, sites } = platform;
-  const { provider, targets } = needs;
+  const { provider, targets, debts } = needs;
   const store = new PayoutStore(db);
   const money = new WithdrawMoney(ledger);
   const turnover = new Turnover(ledger, needs.stakes, clock);
   const quotes = new Quotes(platform, needs);
   const checks = new WithdrawChecks({ db, orders, quotes, turnover, needs });
-  const payouts = new Payouts({ platform, orders, store, money, provider, targets });
+  const payouts = new Payouts({ platform, orders, store, money, provider, targets, debts });
   const reviews = new Reviews({
     platform,
     orders,

@@ -1,5 +1,6 @@
 import { ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorHandlers, OperatorIdentity } from '../../platform/call/operator.ts';
+import { addressText } from '../../platform/ip-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { OperatorAccounts, type PasswordHashes } from './operator-accounts.ts';
 import { operatorEventEndpoints } from './operator-events.ts';
@@ -17,7 +18,7 @@ export function createOperatorsModule(platform: Platform, passwords: PasswordHas
     ...operatorEventEndpoints(platform),
     async operatorLogin({ name, password, code }, { site, address, traceId, now }) {
       const opened = await accounts.open(site.siteId, name, password, code);
-      const session = typeof opened === 'string' ? null : await sessions.open(opened, address);
+      const session = typeof opened === 'string' ? null : await sessions.open(opened, addressText(address));
       const isIn = session !== null;
       // A reset that came in between is a wrong password.
       const outcome = typeof opened === 'string' ? opened : isIn ? 'ok' : 'wrong';
@@ -25,7 +26,7 @@ export function createOperatorsModule(platform: Platform, passwords: PasswordHas
         at: now,
         siteId: site.siteId,
         operator: name.toLowerCase(),
-        address,
+        address: addressText(address),
         call: 'operatorLogin',
         kind: isIn ? 'login' : 'login_refused',
         traceId,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallName, CallOutput } from '@touchline/contract';
 import type { Clock } from '../../platform/clock.ts';
+import { addressText, type CallerAddress } from '../../platform/ip-address.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { ProofService } from './provers/service.ts';
 import type { WorkChallenge, WorkProver } from './provers/work.ts';
@@ -79,7 +80,7 @@ export class ProofBook {
   async answer(
     puzzleId: string,
     answer: string,
-    { address, ...solver }: Solver & { readonly address: string },
+    { address, ...solver }: Solver & { readonly address: CallerAddress },
   ): Promise<{ type: ProofKind; ticket: string } | null> {
     const kept = entryOf<Kept>(await this.#store.take(`puzzle/${puzzleId}`), solver);
     if (!kept || !(await this.#isRight(kept, answer, address))) return null;
@@ -97,10 +98,10 @@ export class ProofBook {
     return this.#store.claim(`proof-use/${ticket}/${call}`, TICKET_MS);
   }
 
-  async #isRight({ challenge, action }: Kept, answer: string, address: string): Promise<boolean> {
+  async #isRight({ challenge, action }: Kept, answer: string, address: CallerAddress): Promise<boolean> {
     if (challenge) return this.#work.isRight(challenge, answer);
     if (!this.#service) return false;
-    const said = await this.#service.verify(answer, action, address);
+    const said = await this.#service.verify(answer, action, addressText(address));
     if (said === 'unreachable') this.#restsUntil = this.#clock.now() + REST_MS;
     return said === 'passed';
   }

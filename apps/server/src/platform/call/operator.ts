@@ -5,6 +5,7 @@ import type {
   OperatorRight,
   ParsedOperatorInput,
 } from '@touchline/contract/operators';
+import type { CallerAddress } from '../ip-address.ts';
 import type { Site } from '../site/site.ts';
 import type { Outcome } from './handler.ts';
 
@@ -54,7 +55,7 @@ export interface OperatorContext<Who = OperatorIdentity> {
   readonly site: Site;
   readonly operator: Who;
   readonly traceId: string;
-  readonly address: string;
+  readonly address: CallerAddress;
   readonly now: number;
   /** Adds to what the trail says of this call. */
   note(note: OperatorNote): void;

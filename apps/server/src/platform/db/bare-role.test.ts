@@ -48,12 +48,35 @@ describe.each(everyEngine)('a bare role on $name', (engine) => {
       `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
        WHERE n.nspname = 'public' AND CASE c.relkind
          WHEN 'S' THEN has_sequence_privilege('${BARE}', c.oid, 'USAGE, SELECT, UPDATE')
-         WHEN 'r' THEN has_table_privilege('${BARE}', c.oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE')
-         ELSE false END`,
+         ELSE c.relkind IN ('r', 'v', 'm', 'p', 'f')
+           AND has_table_privilege('${BARE}', c.oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER') END`,
     );
     expect(rights).toEqual([]);
     await expect(asBare('SELECT * FROM public.member')).rejects.toThrow(/permission denied/);
     await expect(asBare('CREATE TABLE public.mine (id int)')).rejects.toThrow(/permission denied/);
+  });
+
+  it('may read no relation of any kind that is made later either', async () => {
+    const kinds = await db.asOwner(async (owner) => {
+      await owner.script(
+        `CREATE TABLE later_r (id int); CREATE SEQUENCE later_s; CREATE VIEW later_v AS SELECT * FROM later_r;
+         CREATE MATERIALIZED VIEW later_m AS SELECT 1 AS id; CREATE TABLE later_p (id int) PARTITION BY LIST (id)`,
+      );
+      return owner.query<{ kind: string; allowed: boolean }>(
+        `SELECT relkind AS kind, CASE relkind WHEN 'S' THEN has_sequence_privilege('${BARE}', oid, 'USAGE, SELECT, UPDATE')
+           ELSE has_table_privilege('${BARE}', oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER') END AS allowed
+         FROM pg_class WHERE relname ~ '^later_.$' ORDER BY relname`,
+      );
+    });
+    expect(kinds).toEqual(['m', 'p', 'r', 'S', 'v'].map((kind) => ({ kind, allowed: false })));
+  });
+
+  it('knows every kind of relation that the schema has', async () => {
+    const kinds = await db.query<{ kind: string }>(
+      `SELECT DISTINCT c.relkind::text AS kind FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE n.nspname = 'public' AND c.relkind NOT IN ('i', 'I', 't', 'c')`,
+    );
+    expect(['r', 'S', 'v', 'm', 'p', 'f']).toEqual(expect.arrayContaining(kinds.map(({ kind }) => kind)));
   });
 
   it('and its owner alike may not empty a table of the ledger', async () => {

@@ -26,6 +26,7 @@ export function composeCashier(
       balance: (siteId, memberId, currency) => later.wallet.wallet.balance(siteId, memberId, currency),
       mustStake: (player) => later.eligibility.mustStake(player),
       settleDebts: (owner) => later.book.debts.settle(owner),
+      debts: (tx, owner) => later.book.debts.settleIn(tx, owner),
       sendToReview: (tx, order) => later.reviews.send(tx, 'withdrawal', order),
       automaticReview,
     },

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/primitives/badge.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
-import { StateBadge } from './frame/activity-frame.tsx';
+import { type Frame, StateBadge } from './frame/activity-frame.tsx';
 import { ActivityTile, ActivityTiles } from './frame/activity-tiles.tsx';
 import { mallTexts } from './mall/texts/zh-CN.ts';
 import { promotionsTexts } from './promotions/texts/zh-CN.ts';

@@ -18,6 +18,7 @@ export const withdrawNote = z.enum([
   'unmatched',
 
   'bank_refused',
+  'debt_open',
   'name_refused',
   'risk_refused',
   'not_received',

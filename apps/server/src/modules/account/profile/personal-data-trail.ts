@@ -1,6 +1,7 @@
 import { maskEmail, maskName, maskPhone, maskRealName, maskStreet } from '@touchline/rules/text';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { addressText } from '../../../platform/ip-address.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** Who changes a member's data, and from where. */
@@ -73,5 +74,5 @@ export class PersonalDataTrail {
 
 /** The member of a call, who changes their own data. */
 export function changerOf({ site, identity, address }: CallContext<Identity>): Changer {
-  return { siteId: site.siteId, memberId: identity.memberId, address, by: 'member' };
+  return { siteId: site.siteId, memberId: identity.memberId, address: addressText(address), by: 'member' };
 }

@@ -4,6 +4,7 @@ import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { ruleVersions } from '@touchline/rules/results';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
+import { addressText } from '../../../platform/ip-address.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { limitsIn, type Site } from '../../../platform/site/site.ts';
 import type { BetRecord } from '../bets/bet-record.ts';
@@ -93,7 +94,7 @@ export class BetDrafts {
         oddsChange: input.oddsChange,
         oddsFormat: input.oddsFormat,
         ruleVersion: RULE_VERSION,
-        address: context.address,
+        address: addressText(context.address),
         location: context.location,
         device: context.device,
         feedPosition: this.#feedPosition(),

@@ -51,6 +51,23 @@ interface Debtor {
   readonly currency: CurrencyCode;
 }
 
+/** What is owed after the balance was used for it, in minor units, and whether anything was paid. */
+interface Settled {
+  readonly left: bigint;
+  readonly isPaid: boolean;
+}
+
+interface OpenDebt {
+  readonly betId: bigint;
+  readonly owed: bigint;
+  readonly payments: number;
+  readonly isFree: boolean;
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
 /** What a member owes on all bets together. No money leaves the platform before it is paid. */
 export class Debts {
   readonly #platform: Pick<Platform, 'db' | 'bus'>;
@@ -65,57 +82,70 @@ export class Debts {
   async settle(owner: Debtor): Promise<bigint> {
     const { db, bus } = this.#platform;
     if ((await openDebts(db, owner)).length === 0) return 0n;
-    const { left, isPaid } = await db.transaction(async (tx) => {
-      // Settlements keep what they owe under the lock of the bet, and take it before those of accounts.
-      await tx.query(
-        `SELECT id FROM bet WHERE id IN (SELECT bet_id FROM bet_receivable WHERE member_id = $1 AND currency = $2)
-         ORDER BY id FOR UPDATE`,
-        [owner.memberId, owner.currency],
-      );
-      const available = await this.#ledger.accounts.member(tx, owner, 'available');
-      const receivable = await this.#ledger.accounts.house(tx, owner, 'receivables');
-      // The lock on the balance keeps other transactions from paying the same debts.
-      const balances = await this.#ledger.lock(tx, [available]);
-      let balance = balances.get(available) ?? 0n;
-      let [left, isPaid] = [0n, false];
-      for (const { betId, owed, payments, isFree } of await openDebts(tx, owner)) {
-        const paid = owed < balance ? owed : balance;
-        left += owed - paid;
-        if (paid === 0n) continue;
-        balance -= paid;
-        isPaid = true;
-        const key = `${betReference(betId)}/debt/${payments}`;
-        const [result] = await this.#ledger.apply(tx, [
-          {
-            siteId: owner.siteId,
-            key,
-            inputHash: inputHash({ amount: paid }),
-            // The payout of a free bet was no return of the member's own stake, so that its debt is no loss of theirs.
-            kind: isFree ? 'bet_free_reversal' : 'bet_reversal',
-            reference: betReference(betId),
-            sessionId: null,
-            entries: [{ debit: available, credit: receivable, amount: paid }],
-            holds: [],
-          },
-        ]);
-        if (result?.code !== 'ok') throw new Error(`${key} was not booked: ${result?.code}`);
-        await tx.query('INSERT INTO bet_receivable_kept (bet_id, journal_key, amount) VALUES ($1, $2, $3)', [
-          betId,
-          key,
-          paid,
-        ]);
-      }
-      return { left, isPaid };
-    });
+    const { left, isPaid } = await db.transaction((tx) => this.settleIn(tx, owner));
     const { siteId, memberId } = owner;
     if (isPaid) bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
     return left;
+  }
+
+  /**
+   * The same within a transaction that moves money: until it ends no correction can book another debt, because a
+   * correction needs the lock on the balance that this takes. The caller publishes after the commit that something was paid.
+   */
+  async settleIn(tx: Queryable, owner: Debtor): Promise<Settled> {
+    // Settlements keep what they owe under the lock of the bet, and take it before those of accounts.
+    const bets = await tx.query<{ id: bigint }>(
+      `SELECT id FROM bet WHERE id IN (SELECT bet_id FROM bet_receivable WHERE member_id = $1 AND currency = $2)
+       ORDER BY id FOR UPDATE`,
+      [owner.memberId, owner.currency],
+    );
+    const locked = new Set(bets.map(({ id }) => id));
+    const available = await this.#ledger.accounts.member(tx, owner, 'available');
+    // The lock on the balance keeps other transactions from paying the same debts.
+    const balances = await this.#ledger.lock(tx, [available]);
+    let balance = balances.get(available) ?? 0n;
+    let [left, isPaid] = [0n, false];
+    for (const debt of await openDebts(tx, owner)) {
+      // A debt that came while this waited for the balance stays owed: its bet is not locked.
+      const paid = locked.has(debt.betId) ? least(debt.owed, balance) : 0n;
+      left += debt.owed - paid;
+      if (paid === 0n) continue;
+      balance -= paid;
+      isPaid = true;
+      await this.#pay(tx, owner, debt, paid);
+    }
+    return { left, isPaid };
+  }
+
+  async #pay(tx: Queryable, owner: Debtor, { betId, payments, isFree }: OpenDebt, amount: bigint): Promise<void> {
+    const key = `${betReference(betId)}/debt/${payments}`;
+    const debit = await this.#ledger.accounts.member(tx, owner, 'available');
+    const credit = await this.#ledger.accounts.house(tx, owner, 'receivables');
+    const [result] = await this.#ledger.apply(tx, [
+      {
+        siteId: owner.siteId,
+        key,
+        inputHash: inputHash({ amount }),
+        // What came of a free bet was no return of the member's own stake, so that its debt is no loss of theirs.
+        kind: isFree ? 'bet_free_reversal' : 'bet_reversal',
+        reference: betReference(betId),
+        sessionId: null,
+        entries: [{ debit, credit, amount }],
+        holds: [],
+      },
+    ]);
+    if (result?.code !== 'ok') throw new Error(`${key} was not booked: ${result?.code}`);
+    await tx.query('INSERT INTO bet_receivable_kept (bet_id, journal_key, amount) VALUES ($1, $2, $3)', [
+      betId,
+      key,
+      amount,
+    ]);
   }
 }
 
 /** The bets a member still owes on, the oldest first, with how often something was kept for each. */
 function openDebts(on: Queryable, { memberId, currency }: Debtor) {
-  return on.query<{ betId: bigint; owed: bigint; payments: number; isFree: boolean }>(
+  return on.query<OpenDebt>(
     `SELECT r.bet_id AS "betId", (r.amount - coalesce(k.amount, 0))::bigint AS owed, coalesce(k.payments, 0)::int AS payments,
        b.free_bet_id IS NOT NULL AS "isFree"
      FROM (SELECT bet_id, sum(amount) AS amount FROM bet_receivable WHERE member_id = $1 AND currency = $2 GROUP BY 1) r JOIN bet b ON b.id = r.bet_id

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { OrderRow } from '../order-store.ts';
 import { payOrder, payout } from '../tables.ts';
@@ -47,16 +47,6 @@ export class PayoutStore {
     if (!/^\d{1,19}$/.test(orderId)) return null;
     const found = await this.get(BigInt(orderId));
     return found && String(found.payout.leg) === leg ? found : null;
-  }
-
-  /** Claims the right to ask the provider for this leg; false if another node claimed it before. */
-  async claimRequest(orderId: bigint, leg: number, at: Date): Promise<boolean> {
-    const rows = await this.#db.orm
-      .update(payout)
-      .set({ askedAt: at })
-      .where(and(eq(payout.orderId, orderId), eq(payout.leg, leg), isNull(payout.askedAt)))
-      .returning({ orderId: payout.orderId });
-    return rows.length > 0;
   }
 
   /** Counts a query to the provider and returns the number of queries for this leg. */

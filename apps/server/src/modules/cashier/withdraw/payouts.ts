@@ -6,7 +6,7 @@ import { announceOrder } from '../announce-order.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
 import { type PayoutRow, type PayoutStore, referenceOf, type Withdrawal } from './payout-store.ts';
 import type { WithdrawMoney } from './withdraw-money.ts';
-import type { Targets } from './withdraw-needs.ts';
+import type { DebtSettling, Targets } from './withdraw-needs.ts';
 
 const FIRST_LOOK_MS = 5_000;
 const MAX_PAUSE_MS = 10 * 60_000;
@@ -20,6 +20,7 @@ export interface PayoutParts {
   readonly money: WithdrawMoney;
   readonly provider: PayoutNetwork;
   readonly targets: Targets;
+  readonly debts: DebtSettling;
 }
 
 /** The outcome of a provider's report. */
@@ -27,7 +28,8 @@ export type Taken = 'done' | 'repeated' | 'order_closed';
 
 /**
  * Pays withdrawals out, each exactly once. A provider receives each reference once. Whether it paid is known only from its
- * own report or its answer to a poll. Silence decides nothing and leaves the money held.
+ * own report or its answer to a poll. Silence decides nothing and leaves the money held. No provider is asked while the member
+ * owes for a corrected bet; once asked, a payout is followed to its end.
  */
 export class Payouts {
   readonly #parts: PayoutParts;
@@ -46,6 +48,24 @@ export class Payouts {
     const moved = await this.#parts.orders.move(tx, 'withdraw', order.id, 'processing', { at });
     if (!moved) throw new Error(`withdrawal ${order.id} did not start`);
     await this.lookLater(tx, order.id, 1, 0, at);
+  }
+
+  /**
+   * Ends an order whose member owes more than the balance has: what it held is given back, and the debt is taken from that.
+   * Where nothing is owed, nothing will be until the transaction ends.
+   */
+  async turnDownDebtor(
+    tx: Queryable,
+    found: Withdrawal,
+    to: 'rejected' | 'failed',
+  ): Promise<{ readonly ended: OrderRow | null; readonly isPaid: boolean }> {
+    const { siteId, memberId, currency } = found.order;
+    const owner = { siteId, memberId, currency: currency as CurrencyCode };
+    const { left, isPaid } = await this.#parts.debts(tx, owner);
+    if (left === 0n) return { ended: null, isPaid };
+    const ended = await this.finish(tx, found, { to, detail: 'debt_open' });
+    await this.#parts.debts(tx, owner);
+    return { ended, isPaid: true };
   }
 
   /** Enqueues a query to the provider. The first one requests the payout. */
@@ -79,9 +99,11 @@ export class Payouts {
 
   /** Requests the payout once. After that it only queries the outcome, and requests again if the provider does not know the payout. */
   async #ask({ order, payout }: Withdrawal): Promise<PayoutAnswer> {
-    const { platform, store, provider, targets } = this.#parts;
+    const { platform, provider, targets } = this.#parts;
     const reference = referenceOf(payout);
-    const isFirst = await store.claimRequest(order.id, payout.leg, new Date(platform.clock.now()));
+    const claim = await this.#claim(order, payout);
+    if (claim === 'ended') return { kind: 'pending' };
+    const isFirst = claim === 'first';
     const answer: PayoutAnswer = isFirst ? { kind: 'unknown' } : await provider.query(reference);
     if (answer.kind !== 'unknown') return answer;
     // A network that once named a step knew it. It is asked for no second time, because a search that was called off is forgotten there.
@@ -97,6 +119,23 @@ export class Payouts {
       currency,
       to: await targets.ofOrder(site, payout.destinationId),
     });
+  }
+
+  /** Claims the right to ask the provider for a leg, once for all nodes. A debt ends the order before anybody is asked. */
+  async #claim(order: OrderRow, { leg }: PayoutRow): Promise<'first' | 'asked' | 'ended'> {
+    const { platform, store } = this.#parts;
+    const { claim, isPaid } = await platform.db.transaction(async (tx) => {
+      const present = await store.lock(tx, order.id);
+      if (present?.order.status !== 'processing' || present.payout.leg !== leg)
+        return { claim: 'ended' as const, isPaid: false };
+      if (present.payout.askedAt !== null) return { claim: 'asked' as const, isPaid: false };
+      const { ended, isPaid } = await this.turnDownDebtor(tx, present, 'failed');
+      if (ended) return { claim: 'ended' as const, isPaid };
+      await store.update(tx, order.id, { askedAt: new Date(platform.clock.now()) });
+      return { claim: 'first' as const, isPaid };
+    });
+    if (isPaid) this.announce(order);
+    return claim;
   }
 
   /** Books a provider's report. A repeated report is booked once; a report after the end is refused and reviewed. */

@@ -29,7 +29,7 @@ export function withdrawVerdict({
   return decision === 'reject' && known ? { decision, reason: known } : null;
 }
 
-export type ReviewResult = 'approved' | 'rejected' | 'second_needed' | 'decided_before' | 'not_reviewing';
+export type ReviewResult = 'approved' | 'rejected' | 'debt_open' | 'second_needed' | 'decided_before' | 'not_reviewing';
 
 export interface ReviewParts {
   readonly platform: Platform;
@@ -124,6 +124,9 @@ export class Reviews {
       };
     if (found.payout.stage === 'disputed')
       return { result: 'approved', order: await payouts.finish(tx, found, { to: 'succeeded' }) };
+    // A bet may have been corrected since the member asked.
+    const { ended } = await payouts.turnDownDebtor(tx, found, 'rejected');
+    if (ended) return { result: 'debt_open', order: ended };
     await payouts.start(tx, found.order, platform.clock.now());
     return { result: 'approved', order: found.order };
   }

@@ -66,6 +66,19 @@ export interface Targets {
   isShared(owner: MemberOfSite): Promise<boolean>;
 }
 
+interface Owner extends MemberOfSite {
+  readonly currency: CurrencyCode;
+}
+
+/**
+ * Takes what a member owes from the balance within a transaction. Until it ends, nothing else can be owed: it holds the lock
+ * that a correction needs. `left` is owed after that, in minor units.
+ */
+export type DebtSettling = (
+  tx: Queryable,
+  owner: Owner,
+) => Promise<{ readonly left: bigint; readonly isPaid: boolean }>;
+
 /** Decides in place of the two operators, a while after a case came. Only a demo has it. */
 export interface AutomaticReview {
   readonly afterMs: number;
@@ -92,7 +105,8 @@ export interface WithdrawNeeds {
     currency: CurrencyCode,
   ): Promise<{ withdrawable: string; lockedWithdrawals: string }>;
   /** Takes what a member owes from the balance; what is owed after that, in minor units. */
-  settleDebts(owner: { siteId: number; memberId: bigint; currency: CurrencyCode }): Promise<bigint>;
+  settleDebts(owner: Owner): Promise<bigint>;
+  readonly debts: DebtSettling;
   /** Whether a member's deposits have to be staked before they can leave. */
   mustStake(identity: Identity): Promise<boolean>;
   readonly sendToReview: SendToReview;

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@touchline/contract';
+import { formatAmount } from '@touchline/rules/money';
 import { keyedTransaction } from '../../../ledger/keyed-move.ts';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -59,7 +60,7 @@ export class Withdrawals {
     return 'done' in result ? result.done : result;
   }
 
-  /** The transaction checks again what may have changed since: the day's limits, the destination and the money. */
+  /** The transaction checks again what may have changed since: the day's limits, the destination, debts and the money. */
   async #write(
     tx: Queryable,
     refuse: Refuse,
@@ -89,6 +90,8 @@ export class Withdrawals {
     if (!isNew) throw refuse({ refusal: 'unfinished_order' });
     if (!(await needs.targets.hold(tx, owner, destinationId))) throw refuse({ refusal: 'not_found' });
     await this.#checkDay(tx, refuse, site, agreed, identity, { now, orderId });
+    const { left: owed } = await needs.debts(tx, owner);
+    if (owed > 0n) throw refuse({ refusal: 'debt_open', detail: { amount: formatAmount(owed, identity.currency) } });
     const { sent, rounding, arrival, arrivalCurrency } = agreed.parts;
     const isStored = await store.insert(tx, {
       orderId,

@@ -1,9 +1,15 @@
 import { type CallContext, type Identity, notFound, refused, wrongCode } from '../../../platform/call/handler.ts';
+import { addressText } from '../../../platform/ip-address.ts';
 import type { Asker } from '../destinations.ts';
 import type { GuardProblem } from '../guards.ts';
 
 export function askerOf({ site, identity, address }: CallContext<Identity>): Asker {
-  return { siteId: site.siteId, memberId: identity.memberId, sessionId: identity.sessionId, address };
+  return {
+    siteId: site.siteId,
+    memberId: identity.memberId,
+    sessionId: identity.sessionId,
+    address: addressText(address),
+  };
 }
 
 /** Why a change was not made. */

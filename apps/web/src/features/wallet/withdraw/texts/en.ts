@@ -119,6 +119,7 @@ export const withdraw: typeof withdrawTexts = {
       disputed: 'Not received, support is looking into it',
       unmatched: 'No payer found, goes on as an ordinary withdrawal',
       bank_refused: 'Sent back by the bank',
+      debt_open: 'A corrected bet left something to settle; it was taken from the returned money',
       name_refused: 'The name does not match',
       risk_refused: 'Not approved',
       not_received: 'Found not to be paid',

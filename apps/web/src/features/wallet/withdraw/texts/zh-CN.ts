@@ -117,6 +117,7 @@ export const withdrawTexts = localized('withdraw', {
       disputed: '未收到款，客服核实中',
       unmatched: '未匹配到付款人，转为普通取款',
       bank_refused: '收款银行退回',
+      debt_open: '注单更正后有待结清金额，已从退回的资金中结清',
       name_refused: '收款人姓名不一致',
       risk_refused: '未通过审核',
       not_received: '核实未付款',
