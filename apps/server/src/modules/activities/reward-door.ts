@@ -31,11 +31,7 @@ type ActivityReward = RewardOrder & { readonly activityId: string };
 export interface RewardDoor<Given extends GivenReward = GivenReward>
   extends Omit<RewardGiver<Given>, 'giveAlone' | 'give'> {
   /** `charge` takes what the member pays for them, after pools are locked and before anything is paid. */
-  give(
-    tx: Queryable,
-    orders: readonly ActivityReward[],
-    charge?: () => Promise<void>,
-  ): Promise<RewardResult<Given>[]>;
+  give(tx: Queryable, orders: readonly ActivityReward[], charge?: () => Promise<void>): Promise<RewardResult<Given>[]>;
   ownReward(memberId: bigint, id: bigint): Promise<(Given & WonGoods) | undefined>;
   /** Claims goods in one transaction with what `also` writes; null where they cannot be claimed. */
   claimGoods(

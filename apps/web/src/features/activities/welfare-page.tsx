@@ -106,8 +106,7 @@ function Tile({ frame }: { readonly frame: Frame }) {
   const { activityId, may, fromLevel } = frame;
   return (
     <ActivityTile frame={frame} href={`/app/activity/${activityId}`}>
-      <StateBadge frame={frame} />{' '}
-      {may === 'level_too_low' && <Badge>{activitiesTexts.may.level(fromLevel)}</Badge>}
+      <StateBadge frame={frame} /> {may === 'level_too_low' && <Badge>{activitiesTexts.may.level(fromLevel)}</Badge>}
       {may === 'too_late' && <Badge>{activitiesTexts.may.tooLate}</Badge>}
     </ActivityTile>
   );
