@@ -5,12 +5,10 @@ export const TOKEN_KEY = 'tb-token';
 const UNTIL_KEY = 'tb-token-until';
 
 /**
- * Each replaced token after the one that replaced it, the latest pair first, of every member who is signed in in this browser: pages
- * share them, so that each goes on with the token that replaced its own.
+ * A chain for each member who is signed in in this browser: a token and those that it replaced, the last first. Pages share them, so
+ * that each goes on with the token that replaced its own.
  */
 const NEXT_KEY = 'tb-token-next';
-/** Twenty replacements: a cookie has room for them. */
-const MOST_KEPT = 40;
 
 /** Where a browser keeps a token; other hosts bring their own. */
 export interface TokenPlaces {
@@ -34,7 +32,7 @@ export class TokenStore {
     const kept = session.getItem(TOKEN_KEY);
     if (kept === null) return '';
     if (now < Number(session.getItem(UNTIL_KEY))) {
-      const latest = this.#latest(kept);
+      const [latest = kept] = this.#chains(kept, true)[0]?.split('.') ?? [];
       if (latest !== kept) session.setItem(TOKEN_KEY, latest);
       return latest;
     }
@@ -57,21 +55,15 @@ export class TokenStore {
     this.hold(token, expiresAt);
     if (!replaced || places.readCookie(TOKEN_KEY) === replaced) places.writeCookie(TOKEN_KEY, token, localEnd);
     if (replaced) {
-      const kept = [token, replaced, ...this.#replacements()].slice(0, MOST_KEPT);
-      places.writeCookie(NEXT_KEY, kept.join('.'), localEnd);
+      const [chain = replaced] = this.#chains(replaced, true);
+      places.writeCookie(NEXT_KEY, [`${token}.${chain}`, ...this.#chains(replaced, false)].join('~'), localEnd);
     }
   }
 
-  #replacements(): string[] {
-    return this.#places.readCookie(NEXT_KEY)?.split('.') ?? [];
-  }
-
-  /** The token that replaced this one last, or this one. */
-  #latest(token: string): string {
-    return this.#replacements().reduceRight(
-      (own, replaced, at, all) => (at % 2 && replaced === own ? (all[at - 1] ?? own) : own),
-      token,
-    );
+  /** The chains that a token is in, or the others. */
+  #chains(token: string, isIn: boolean): string[] {
+    const chains = this.#places.readCookie(NEXT_KEY)?.split('~') ?? [];
+    return chains.filter((chain) => chain.includes(token) === isIn);
   }
 
   /** Keeps a token for this page alone: the cookie may become another's. */
@@ -88,9 +80,7 @@ export class TokenStore {
     session.removeItem(TOKEN_KEY);
     session.removeItem(UNTIL_KEY);
     if (kept === null) return;
-    const latest = this.#latest(kept);
-    const others = this.#replacements().filter((_, at, all) => this.#latest(all[at | 1] ?? '') !== latest);
-    this.#places.writeCookie(NEXT_KEY, others.join('.') || null, until);
+    this.#places.writeCookie(NEXT_KEY, this.#chains(kept, false).join('~') || null, until);
     if (this.#places.readCookie(TOKEN_KEY) === kept) this.#places.writeCookie(TOKEN_KEY, null, 0);
   }
 }
