@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 async function enter(page: Page): Promise<void> {
-  const { client } = await newAccount(server.url, { siteId: 5000 });
+  const { client } = await newAccount(server.url, { siteId: 5000, wire: 'plain' });
   await giveSession(page.context(), client, server.url);
 }
 
