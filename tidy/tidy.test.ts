@@ -146,6 +146,35 @@ it('waits for nobody without an end: every request that the server sends has a s
   expect(sent.filter(({ given }) => !/\bsignal\b/.test(given)).map(({ path }) => path)).toEqual([]);
 });
 
+it('has a test that lets each call of each port hang, and asks nobody but by a port, a job of its own or the relay', () => {
+  const ports = own.filter(({ path, text }) => /suppliers\/\w+\/port\.ts$/.test(path) && text.includes('AbortSignal'));
+  const test = files.find(({ path }) => path === 'apps/server/src/suppliers/hanging-supplier.test.ts')?.text ?? '';
+  const named = ports.map(({ path }) => path.split('/').at(-2) ?? '').filter((name) => name !== 'feed');
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !test.includes(`from './${name}/port.ts'`))).toEqual([]);
+  // A feed is asked for results alone, under the deadline of the intake.
+  const unbound = ports.filter(({ path, text }) => !/\/(feed|venues)\//.test(path) && !text.includes('withDeadlines('));
+  expect(unbound.map(({ path }) => path)).toEqual([]);
+  const outward = own.filter(
+    ({ path, text }) =>
+      path.startsWith('apps/server/src/') &&
+      !path.includes('/testing/') &&
+      /\bfetch\(|\{[^}]*\b(request|get|connect|createConnection)\b[^}]*\} from 'node:(http|https|http2|net|tls)'/.test(
+        text,
+      ),
+  );
+  expect(outward.map(({ path }) => path.replace('apps/server/src/', '')).sort()).toEqual([
+    'edge/media-relay.ts',
+    'modules/protection/help-links.ts',
+    'modules/verification/provers/service.ts',
+    'suppliers/http/supplier-client.ts',
+    'suppliers/origin/covers.ts',
+    'suppliers/origin/srs.ts',
+    'suppliers/payments/sandbox/sandbox-payments.ts',
+    'suppliers/payouts/sandbox/sandbox-payouts.ts',
+  ]);
+});
+
 it('says in few places how long a body may be: a limit that a reader of bodies had would pass by the check of the routes', () => {
   const named = own.filter(({ path, text }) => path.startsWith('apps/server/') && /\bbodyLimit\b/.test(text));
   expect(named.map(({ path }) => path.replace('apps/server/src/edge/', '')).sort()).toEqual([

@@ -1,6 +1,12 @@
 import { chromium } from '@playwright/test';
 import { BROWSER_FLAGS, chromiumPath } from '../src/browser.ts';
 import { expect, test } from '../src/journey.ts';
+import { routeTable } from '../src/route-table.ts';
+
+/** Pages that a visitor reads without a thing of their own in the address. */
+const OPEN_PAGES = routeTable().flatMap(({ path, access }) => (access === 'all' && !path.includes(':') ? [path] : []));
+
+test.slow();
 
 test('Back from another page brings the page as it was, alive again', async ({ baseURL }) => {
   // Playwright switches the cache of whole pages off; this browser has it as members do.
@@ -22,6 +28,18 @@ test('Back from another page brings the page as it was, alive again', async ({ b
     const evaluate = async (expression: string) =>
       (await session.send('Runtime.evaluate', { expression })).result.value as unknown;
 
+    for (const path of OPEN_PAGES) {
+      await page.goto(`${baseURL}${path}`, { waitUntil: 'load' });
+      await evaluate('window.isTheSame = true');
+      const shown = await evaluate('location.pathname');
+      await page.goto(`${baseURL}/api/site/time`);
+      await evaluate('history.back()');
+      await expect.poll(() => evaluate('location.pathname'), path).toBe(shown);
+      expect(refusals, path).toEqual([]);
+      expect(await evaluate('window.isTheSame'), path).toBe(true);
+    }
+
+    sockets = 0;
     await page.goto(`${baseURL}/app/home`);
     await expect.poll(() => sockets).toBe(1);
     await evaluate('window.isTheSame = true');

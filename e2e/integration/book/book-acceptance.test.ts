@@ -66,6 +66,26 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       },
     );
 
+    it('a bet at half-time says that it was half-time, and is accepted', async () => {
+      const member = await demoMember(server.url, 12);
+      const matchId = await driver.live({ home: 1, away: 0 });
+      const now = server.modules.book.board.match(matchId)?.state.clock;
+      if (!now) throw new Error('there is no match');
+      const clockAtBreak = { ...now, period: 'half_time' as const, seconds: 2_700, running: false, at: clock.now() };
+      const rest = () => {
+        feed.state(matchId, { status: 'live', score: { home: 1, away: 0 }, clock: clockAtBreak });
+        price(matchId, ODDS.home);
+      };
+      rest();
+      const { betId } = await must(member, 'placeBet', driver.bet([driver.liveLeg(matchId)]));
+      const leg = { minuteAtBet: 'HT', scoreAtBet: { home: 1, away: 0 } };
+      expect((await bet(member, betId)).legs[0]).toMatchObject(leg);
+      clock.advance(5_000);
+      rest();
+      await decide();
+      expect(await bet(member, betId)).toMatchObject({ status: 'accepted', legs: [leg] });
+    });
+
     it('the clock that is written down is that of the acceptance', async () => {
       const { member, matchId, betId } = await waiting(2);
       expect((await bet(member, betId)).legs[0]).toMatchObject({

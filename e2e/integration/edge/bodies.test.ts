@@ -5,7 +5,8 @@ import { codes } from '@touchline/contract/codes';
 import { BODY_TYPES } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { pushBatch } from '../../src/feed-request.ts';
+import { pushBatch, signFeed } from '../../src/feed-request.ts';
+import { bodyOf, bodyShapes } from '../../src/fuzz/long-bodies.ts';
 import { demoMember, refusal } from '../../src/members.ts';
 import { rawCaller } from '../../src/raw-call.ts';
 
@@ -120,6 +121,29 @@ describe('a body over the common limit', () => {
     expect((await push(permit(clock.now(), body.length + 1))).status).toBe(400);
     expect(await (await pushBatch(server.url, KEY, batch)).json()).toMatchObject({ data: { accepted: true } });
   });
+
+  it.each(bodyShapes)(
+    'of the feed, as long as one may be, signed and permitted, is refused when it is %s',
+    async (shape) => {
+      const text = bodyOf({ call: 'pushFeed', type: '', shape, bytes: calls.pushFeed.maxBodyBytes - 64 });
+      const body = text.slice(0, calls.pushFeed.maxBodyBytes);
+      const bytes = Buffer.byteLength(body);
+      const sign = (said: string) => signFeed(KEY, said);
+      const pushed = fetch(`${server.url}${calls.pushFeed.path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-provider-sign': sign(body),
+          'x-provider-time': `${clock.now()}`,
+          'x-provider-permit': sign(`${clock.now()}\n${bytes}`),
+        },
+        body,
+      });
+      const answer = await pushed;
+      expect(answer.status).toBeLessThan(500);
+      expect(((await answer.json()) as { code: number }).code).toBe(codes.invalidInput);
+    },
+  );
 });
 
 describe('where the feed is not pushed', () => {

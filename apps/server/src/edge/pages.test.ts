@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { manualClock } from '../platform/clock.ts';
@@ -32,7 +33,7 @@ function pages() {
     frameOrigin: null,
     visitorTicket: async () => 'ticket',
   } as unknown as PageParts);
-  return { rendered, clock, get: (url: string) => app.inject({ url }) };
+  return { rendered, clock, app, get: (url: string) => app.inject({ url }) };
 }
 
 it('renders all unknown addresses once a second together, whatever they are', async () => {
@@ -43,6 +44,21 @@ it('renders all unknown addresses once a second together, whatever they are', as
   await get('/nothing/20');
   expect(rendered).toHaveLength(2);
 });
+
+it.each(['gzip', 'deflate, gzip;q=0.8, br'])(
+  'compresses a page for a browser that takes %s, and for no other',
+  async (encodings) => {
+    const { app, get } = pages();
+    const packed = await app.inject({ url: '/app/home', headers: { 'accept-encoding': encodings } });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'accept-encoding',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(gunzipSync(packed.rawPayload).toString()).toMatch(/^<p nonce="[^"_]+">ticket$/);
+    expect((await get('/app/home')).headers).not.toHaveProperty('content-encoding');
+  },
+);
 
 it('renders each page of its own, and shares it for a second without its nonce', async () => {
   const { rendered, get } = pages();

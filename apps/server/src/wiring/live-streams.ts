@@ -7,6 +7,7 @@ import { registerRoomCovers } from '../edge/room-covers.ts';
 import { roomOfChannel } from '../modules/rooms/channels.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Covers } from '../suppliers/origin/covers.ts';
+import { boundOrigin } from '../suppliers/origin/port.ts';
 import type { RunningOrigin } from '../suppliers/origin/sandbox.ts';
 import { srsOrigin } from '../suppliers/origin/srs.ts';
 import type { Modules } from './build-modules.ts';
@@ -51,11 +52,11 @@ export function registerLiveStreams(
     hooks: `${MEDIA_HOOKS_PATH}/${secret}`,
     start() {
       if (config.ORIGIN_API_URL && config.RTMP_URL)
-        rooms.broadcasts.follow(srsOrigin({ api: config.ORIGIN_API_URL, server: config.RTMP_URL }));
+        rooms.broadcasts.follow(boundOrigin(srsOrigin({ api: config.ORIGIN_API_URL, server: config.RTMP_URL })));
     },
     follow(running) {
       origin = running;
-      rooms.broadcasts.follow(srsOrigin({ api: running.http, server: config.RTMP_URL ?? running.server }));
+      rooms.broadcasts.follow(boundOrigin(srsOrigin({ api: running.http, server: config.RTMP_URL ?? running.server })));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { dailyJob } from '../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { MessageSender } from '../../suppliers/sms/port.ts';
+import type { Messages } from '../../suppliers/sms/port.ts';
 import { AccountChanges } from './account-changes.ts';
 import { BirthdayBonuses, type GiftRewards, type OfferReader } from './birthday/birthday-bonuses.ts';
 import { Closing, type ObligationReader } from './closing.ts';
@@ -67,7 +67,7 @@ import { WithdrawPasswords } from './withdraw-passwords.ts';
 
 /** What accounts ask of others. */
 interface AccountNeeds {
-  readonly sender: MessageSender;
+  readonly sender: Messages;
   readonly obligations: ObligationReader;
   readonly units: UnitNeeds;
   readonly isProofDue: ProofReader;

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { OriginStream, StreamOrigin } from '../../suppliers/origin/port.ts';
+import type { Origin, OriginStream } from '../../suppliers/origin/port.ts';
 import { channelOf, roomOfChannel } from './channels.ts';
 import { isHeldOff } from './held-off.ts';
 import type { RoomBoard } from './room-board.ts';
@@ -37,7 +37,7 @@ export class Broadcasts {
   readonly #board: RoomBoard;
   readonly #keys: StreamKeys;
   readonly #isActive: Parts['isActive'];
-  #origin: StreamOrigin | null = null;
+  #origin: Origin | null = null;
   #viewers: ReadonlyMap<string, number> = new Map();
   #timer: NodeJS.Timeout | null = null;
 
@@ -79,7 +79,7 @@ export class Broadcasts {
   }
 
   /** Begins to compare with an origin. */
-  follow(origin: StreamOrigin): void {
+  follow(origin: Origin): void {
     this.stop();
     this.#origin = origin;
     const turn = async () => {

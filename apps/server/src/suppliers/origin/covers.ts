@@ -1,5 +1,6 @@
 import { firstPicture } from '@touchline/media/flv-cover';
 import type { Clock } from '../../platform/clock.ts';
+import { withDeadline } from '../../platform/deadline.ts';
 
 /** A cover is read again after this. */
 const FRESH_MS = 20_000;
@@ -39,16 +40,16 @@ export class Covers {
       this.#known.delete(channel);
       return Promise.resolve(null);
     }
-    const picture = readPicture(address).catch(() => null);
+    const picture = withDeadline(DEADLINE_MS, (signal) => readPicture(address, signal)).catch(() => null);
     this.#known.set(channel, { readAt: now, picture });
     return picture;
   }
 }
 
-async function readPicture(address: URL): Promise<Buffer | null> {
+async function readPicture(address: URL, outer: AbortSignal): Promise<Buffer | null> {
   address.searchParams.set('only', 'cover');
   const end = new AbortController();
-  const signal = AbortSignal.any([end.signal, AbortSignal.timeout(DEADLINE_MS)]);
+  const signal = AbortSignal.any([end.signal, outer]);
   const response = await fetch(address, { signal });
   try {
     let got: Buffer = Buffer.alloc(0);

@@ -1,3 +1,5 @@
+import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
+
 export interface OriginStream {
   readonly stream: string;
   readonly clientId: string;
@@ -5,12 +7,19 @@ export interface OriginStream {
   readonly viewers: number;
 }
 
-/** The origin of live streams, as the platform asks it. Both methods reject when it does not answer in time. */
+/** The origin of live streams. Every call has a deadline; its signal says when nobody waits for the answer any more. */
 export interface StreamOrigin {
   /** What encoders are given as their server. */
   readonly server: string;
   /** The streams that are sent now. */
-  streams(): Promise<readonly OriginStream[]>;
+  streams(signal: AbortSignal): Promise<readonly OriginStream[]>;
   /** Closes a connection; one that is gone already is no error. */
-  disconnect(clientId: string): Promise<void>;
+  disconnect(clientId: string, signal: AbortSignal): Promise<void>;
+}
+
+/** The origin as the platform asks it. */
+export type Origin = Bounded<StreamOrigin>;
+
+export function boundOrigin(origin: StreamOrigin): Origin {
+  return withDeadlines(origin, { streams: 3_000, disconnect: 3_000 });
 }

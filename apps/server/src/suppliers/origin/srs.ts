@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { StreamOrigin } from './port.ts';
 
-const DEADLINE_MS = 3_000;
 const MOST_BYTES = 1024 * 1024;
 
 const listing = z.object({
@@ -32,12 +31,12 @@ function noneIfGone(error: unknown): null {
 /** An origin with the HTTP API of SRS. The reference origin has the same. */
 export function srsOrigin({ api, server }: SrsAddress): StreamOrigin {
   const app = new URL(server).pathname.slice(1);
-  const ask = (path: string, method: 'GET' | 'DELETE') =>
-    fetch(new URL(path, api), { method, signal: AbortSignal.timeout(DEADLINE_MS) });
+  const ask = (path: string, method: 'GET' | 'DELETE', signal: AbortSignal) =>
+    fetch(new URL(path, api), { method, signal });
   return {
     server,
-    async streams() {
-      const response = await ask('/api/v1/streams/?count=1000', 'GET').catch(noneIfGone);
+    async streams(signal) {
+      const response = await ask('/api/v1/streams/?count=1000', 'GET', signal).catch(noneIfGone);
       if (!response) return [];
       if (!response.ok) throw new Error(`the origin answered ${response.status}`);
       const text = await response.text();
@@ -48,8 +47,8 @@ export function srsOrigin({ api, server }: SrsAddress): StreamOrigin {
         return [{ stream: name, clientId: publish.cid, viewers: clients }];
       });
     },
-    async disconnect(clientId) {
-      const response = await ask(`/api/v1/clients/${encodeURIComponent(clientId)}`, 'DELETE');
+    async disconnect(clientId, signal) {
+      const response = await ask(`/api/v1/clients/${encodeURIComponent(clientId)}`, 'DELETE', signal);
       await response.body?.cancel();
       // A client that is gone is what was wanted.
       if (!response.ok && response.status !== 404) throw new Error(`the origin answered ${response.status}`);

@@ -1,5 +1,6 @@
 import { calls } from '@touchline/contract';
 import { createAccountModule } from '../../modules/account/index.ts';
+import { boundMessages } from '../../suppliers/sms/port.ts';
 import type { Composed, Later } from '../composition.ts';
 import { readObligations, readUnitObstacles } from '../obligations.ts';
 
@@ -21,7 +22,7 @@ export function composeAccount(
   >,
 ) {
   const account = createAccountModule(platform, money.ledger, {
-    sender: suppliers.sms,
+    sender: boundMessages(suppliers.sms),
     obligations: (siteId, memberId, currency) => readObligations(later, siteId, memberId, currency),
     units: (siteId, memberId, currency) => readUnitObstacles(later, siteId, memberId, currency),
     isProofDue: async (site, address) =>

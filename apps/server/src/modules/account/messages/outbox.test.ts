@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { withDeadlines } from '../../../platform/deadline.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/log.ts';
 import { loadSecrets } from '../../../platform/secrets.ts';
@@ -30,8 +31,8 @@ describe.each(engines)('the outbox on $name', (engine) => {
     await db.query('DELETE FROM job');
     await db.query('DELETE FROM outbound_message');
     jobs = new Jobs(db, clock, log);
-    const sender: MessageSender = { send: (message, signal) => supplier(message, signal) };
-    outbox = new Outbox({ db, clock, vault, jobs, log, sender, sendMs: 30 });
+    const port: MessageSender = { send: (message, signal) => supplier(message, signal) };
+    outbox = new Outbox({ db, clock, vault, jobs, log, sender: withDeadlines(port, { send: 30 }) });
   });
 
   async function write(part: { to?: string | null } = {}): Promise<bigint> {

@@ -1,14 +1,11 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { withDeadline } from '../../../platform/deadline.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
-import type { MessageSender } from '../../../suppliers/sms/port.ts';
+import type { Messages } from '../../../suppliers/sms/port.ts';
 import { outboundMessage } from '../tables.ts';
 
 const JOB = 'account.message';
-/** The default deadline of a supplier for one message. */
-const SEND_MS = 5_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 const AT_ONCE = 50;
 /** How many messages a node sends at the same time. */
@@ -25,8 +22,7 @@ export interface OutboundMessage {
 }
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'vault' | 'jobs' | 'log'> & {
-  readonly sender: MessageSender;
-  readonly sendMs?: number;
+  readonly sender: Messages;
 };
 
 /**
@@ -80,7 +76,7 @@ export class Outbox {
 
   /** Rejects where the supplier did not take it, so that its job is tried again. */
   async #deliver(id: bigint): Promise<void> {
-    const { db, clock, vault, log, sender, sendMs = SEND_MS } = this.#parts;
+    const { db, clock, vault, log, sender } = this.#parts;
     const [row] = await db.orm
       .select()
       .from(outboundMessage)
@@ -96,7 +92,7 @@ export class Outbox {
       const to = vault.decrypt(toCipher, cellOf('outbound_message.to_cipher', id));
       const text = vault.decrypt(textCipher, cellOf('outbound_message.text_cipher', id));
       const message = { id: String(id), siteId, to, text };
-      await withDeadline(sendMs, (signal) => sender.send(message, signal));
+      await sender.send(message);
     }
     await this.#end(id, { sentAt: new Date(clock.now()) });
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withDeadline } from '../../../platform/deadline.ts';
 
 /** What a service says of a token. `unreachable` says nothing about the person. */
 export type ServiceVerdict = 'passed' | 'failed' | 'unreachable';
@@ -26,13 +27,12 @@ export function createHttpProofService({ frameUrl, verifyUrl, secret, timeoutMs 
     frameUrl,
     async verify(token, action, address) {
       try {
-        const response = await fetch(verifyUrl, {
-          method: 'POST',
-          body: new URLSearchParams({ secret, response: token, remoteip: address }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
+        const body = new URLSearchParams({ secret, response: token, remoteip: address });
+        const answer = await withDeadline(timeoutMs, async (signal) => {
+          const response = await fetch(verifyUrl, { method: 'POST', body, redirect: 'error', signal });
+          return response.ok ? response.json() : null;
         });
-        const said = verdict.safeParse(response.ok ? await response.json() : null);
+        const said = verdict.safeParse(answer);
         if (!said.success) return 'unreachable';
         // A token for one action is no proof for another.
         return said.data.success && (said.data.action ?? action) === action ? 'passed' : 'failed';
