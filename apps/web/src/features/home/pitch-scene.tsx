@@ -3,11 +3,11 @@ import type { CallOutput } from '@touchline/contract';
 import { homeLaterTexts } from '../../locales/home-later/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useLiveMatch } from '../../runtime/live/use-live-match.ts';
-import { AttackArrow } from './attack-arrow.tsx';
+import { PlayField } from '../../sports/field/play-field.tsx';
 import styles from './pitch-scene.module.css';
-import { attackOf, type Happening, happened, timelineOf } from './pitch-story.ts';
+import { type Happening, happened, timelineOf } from './pitch-story.ts';
 
-/** The field of a match in play: who attacks, what happened last, and the goals and cards along its time. */
+/** A match in play: football moves on its field, of other sports it says what happened last; goals and cards along its time. */
 export function PitchScene({ match }: { readonly match: LiveMatch }) {
   const { matchId } = match.info;
   const isPlayed = match.state.clock.period !== 'before';
@@ -18,13 +18,14 @@ export function PitchScene({ match }: { readonly match: LiveMatch }) {
 function Story({ full }: { readonly full: CallOutput<'matchDetail'> }) {
   const match = useLiveMatch('match', full);
   const last = happened(match.events);
-  const attack = attackOf(match.state, last);
+  const isDrawn = match.info.sport === 'football' && match.info.badges.animation;
   const { minute, marks } = timelineOf(match);
   return (
     <>
-      {attack && <AttackArrow side={attack} />}
-      {match.state.danger ? (
-        <p className={styles.label}>{homeLaterTexts.danger}</p>
+      {isDrawn ? (
+        <div className={styles.field}>
+          <PlayField match={match} />
+        </div>
       ) : (
         last && <p className={styles.label}>{wordsOf(last, match)}</p>
       )}
