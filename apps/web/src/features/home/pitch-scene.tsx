@@ -1,11 +1,14 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
+import { Suspense } from 'react';
 import { homeLaterTexts } from '../../locales/home-later/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useLiveMatch } from '../../runtime/live/use-live-match.ts';
-import { PlayField } from '../../sports/field/play-field.tsx';
 import styles from './pitch-scene.module.css';
 import { type Happening, happened, timelineOf } from './pitch-story.ts';
+
+const PlayField = lazyPart(() => import('../../sports/field/play-field.tsx').then((module) => module.PlayField));
 
 /** A match in play: football moves on its field, of other sports it says what happened last; goals and cards along its time. */
 export function PitchScene({ match }: { readonly match: LiveMatch }) {
@@ -24,7 +27,9 @@ function Story({ full }: { readonly full: CallOutput<'matchDetail'> }) {
     <>
       {isDrawn ? (
         <div className={styles.field}>
-          <PlayField match={match} />
+          <Suspense>
+            <PlayField match={match} />
+          </Suspense>
         </div>
       ) : (
         last && <p className={styles.label}>{wordsOf(last, match)}</p>
