@@ -139,7 +139,11 @@ test('a win bursts and sounds for who asked for it; a loss is told calmly, witho
   await page.getByRole('switch', { name: '派彩提示音' }).check();
   const isFollowed = followed(page);
   await page.goto((await match.live()).path);
-  await page.getByRole('main').getByRole('button', { name: /\d\.\d\d/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /\d\.\d\d/ })
+    .first()
+    .click();
   await page.locator('button[data-slip]').click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();

@@ -235,7 +235,11 @@ test('on a desktop home is a place to bet from: what is open stays under the sli
   const slip = page.getByRole('complementary');
   const open = slip.getByRole('region', { name: '未结算' });
   await expect(open.getByRole('article')).toHaveCount(1);
-  await second.card(page).getByRole('button', { name: /\d\.\d\d/ }).first().click();
+  await second
+    .card(page)
+    .getByRole('button', { name: /\d\.\d\d/ })
+    .first()
+    .click();
   const button = slip.getByRole('button', { name: '请输入金额' });
   await expect(button).toBeVisible();
   await expect(open.getByRole('article')).toHaveCount(1);

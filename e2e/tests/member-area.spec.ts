@@ -61,7 +61,8 @@ test('on a desktop the menu stands beside the pages of a member, and lists are t
   await page.goto('/app/mine');
   const menu = page.getByRole('navigation', { name: '会员菜单' });
   await expect(menu.getByRole('link', { name: '账户总览' })).toHaveAttribute('aria-current', 'page');
-  for (const name of ['VIP', '福利中心', '任务中心', '积分']) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of ['VIP', '福利中心', '任务中心', '积分'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /^VIP\d 成长进度$/ }).getByRole('progressbar')).toBeVisible();
   await menu.getByRole('link', { name: '钱包' }).click();
   await menu.getByRole('link', { name: '交易记录' }).click();

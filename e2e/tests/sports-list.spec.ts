@@ -324,10 +324,7 @@ test('a list is a skeleton in its own shape until the page runs', async ({ brows
   await page.close();
 });
 
-test('by time matches are listed in the order they begin, and each says its league', async ({
-  page,
-  isMobile,
-}) => {
+test('by time matches are listed in the order they begin, and each says its league', async ({ page, isMobile }) => {
   await page.goto('/app/sports?tab=early');
   await orderBy(page, 'time', isMobile);
   await expect(articles(page)).toHaveCount(50);

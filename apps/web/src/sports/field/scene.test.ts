@@ -11,7 +11,14 @@ const event = (id: number, kind: MatchEvent['kind'], side: MatchEvent['side'] = 
   ...{ id, kind, side, player: null, minute: `${id}'`, score: { home: 0, away: 0 } },
 });
 
-function scene(part: { event?: MatchEvent; ageMs?: number; afterMs?: number; isStill?: boolean; running?: boolean; danger?: boolean }) {
+function scene(part: {
+  event?: MatchEvent;
+  ageMs?: number;
+  afterMs?: number;
+  isStill?: boolean;
+  running?: boolean;
+  danger?: boolean;
+}) {
   const { ageMs = null, afterMs = 0, isStill = false, running = true, danger = false } = part;
   const state = { status: running ? 'live' : 'break', clock: { running }, corners: { home: 1, away: 0 }, danger };
   const match = { info: { matchId: '88001' }, state } as unknown as LiveMatch;
