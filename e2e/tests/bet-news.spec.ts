@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { must, newKey } from '../src/members.ts';
 import { expect, test } from '../src/scripted.ts';
@@ -100,7 +101,74 @@ test('a cash-out whose amount fell while it was looked at is not taken: the new 
   expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted', cashOuts: [] });
 });
 
-test('a bet that wins is shown by a card over the page: what it won, the balance after, and its ticket; it is silent until asked', {
+/** Counts the notes that a page plays. */
+function countNotes(): void {
+  const seen = window as unknown as { notes: number };
+  seen.notes = 0;
+  const create = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function count(this: AudioContext) {
+    seen.notes += 1;
+    return create.call(this);
+  };
+}
+const notes = (page: Page) => page.evaluate(() => (window as unknown as { notes: number }).notes);
+
+/** Waits until a page follows its member: a bet that ends before is told by its message alone. */
+function followed(page: Page): () => Promise<void> {
+  let isFollowed = false;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      isFollowed ||= String(payload).includes('"topic":"me"');
+    }),
+  );
+  return () => expect.poll(() => isFollowed, 'the page follows its member').toBe(true);
+}
+
+test('a win bursts and sounds for who asked for it; a loss is told calmly, without either; both can be pressed over a sheet', async ({
+  page,
+  match,
+  enter,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has the slip in a column');
+  await page.addInitScript(countNotes);
+  const member = await enter();
+  const [won, lost] = [await match.live(), await match.live()];
+  const [, lostId] = [await bet(member, won.matchId), await bet(member, lost.matchId)];
+  await page.goto('/app/mine/settings');
+  await page.getByRole('switch', { name: '派彩提示音' }).check();
+  const isFollowed = followed(page);
+  await page.goto((await match.live()).path);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /\d\.\d\d/ })
+    .first()
+    .click();
+  await page.locator('button[data-slip]').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await isFollowed();
+  await won.end({ score: { home: 1, away: 0 } });
+  const card = page.getByRole('region', { name: '注单结算' });
+  await expect(card).toHaveAttribute('data-mood', 'win');
+  await expect(card.locator('i')).not.toHaveCount(0);
+  await expect.poll(() => notes(page)).toBeGreaterThan(0);
+  const heard = await notes(page);
+  await card.getByRole('button', { name: '关闭' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+
+  await lost.end({ score: { home: 0, away: 1 } });
+  await expect(card).not.toHaveAttribute('data-mood', 'win');
+  await expect(card).toContainText('-¥40.00');
+  await expect(card.locator('i')).toHaveCount(0);
+  expect(await notes(page)).toBe(heard);
+  await card.getByRole('link', { name: '查看注单' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/bets/${lostId}$`));
+  await expect(sheet).toHaveCount(0);
+});
+
+test('a bet that wins is told by a card over the page: what it won, the balance after, and its ticket; it is silent until asked', {
   tag: '@core',
 }, async ({ page, match, enter }) => {
   const member = await enter();

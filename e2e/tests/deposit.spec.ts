@@ -44,6 +44,8 @@ test('a member deposits by every method', async ({ page, isMobile }) => {
     await pay(page, '支付', '前往支付');
     await expect(status(page, '成功')).toBeVisible();
     await expect(page.getByText('款项已存入中心钱包')).toBeVisible();
+    await expect(page.getByRole('link', { name: '去投注' })).toHaveAttribute('href', '/app/sports');
+    await expect(page.getByRole('link', { name: '查看记录' })).toBeVisible();
   });
 
   await test.step('by another method instead of an order that nothing was paid for', async () => {

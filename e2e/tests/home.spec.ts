@@ -29,6 +29,13 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** How many matches of home are between the top of the window and the bar at its foot, the large one included. */
+async function inSight(page: Page): Promise<number> {
+  const foot = (await page.getByRole('navigation', { name: '主导航' }).boundingBox())?.y ?? 0;
+  const boxes = await Promise.all((await page.getByRole('article').all()).map((each) => each.boundingBox()));
+  return boxes.filter((box) => box !== null && box.height > 0 && box.y >= 0 && box.y + box.height <= foot).length;
+}
+
 async function heightOf(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox();
   return Math.round(box?.height ?? 0);
@@ -64,6 +71,8 @@ test('the first visit of home loads little, moves nothing, and shows what the pi
   expect(await heightOf(page, '[data-stage] > div')).toBe(HEIGHTS.picture);
   const rows = hot.getByRole('article').filter({ visible: true });
   await expect(rows).toHaveCount(4);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await inSight(page), 'matches wholly in sight on the first screen').toBeGreaterThanOrEqual(4);
   expect(Math.round((await rows.first().boundingBox())?.height ?? 0)).toBe(HEIGHTS.row);
 });
 
@@ -75,6 +84,7 @@ test('a price of a hot match goes into the slip, and one large match is above th
   await page.goto('/app/home');
   for (const game of games) await expect(game.card(page)).toBeVisible();
   const hot = page.getByRole('region', { name: '热门赛事' });
+  await expect(hot.getByRole('article').first().locator('img[src*="/league/"]')).toBeVisible();
   const price = hot
     .getByRole('article')
     .first()
@@ -179,6 +189,67 @@ test('a match that was watched is there to go on with while it is played', { tag
   await page.reload();
   await expect(page.getByRole('region', { name: '热门赛事' })).toBeVisible();
   await expect(again).toHaveCount(0);
+});
+
+test('the large match of home is played on its field, and stands where less motion is asked for', async ({
+  page,
+  match,
+}) => {
+  const game = await match.live({ minute: 30, badges: { animation: true } });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/app/home');
+  const stage = page.locator('[data-stage]').first();
+  const ball = stage.locator('[data-ball]');
+  await expect(stage).toHaveAccessibleName(game.name);
+  await expect(stage.getByRole('img', { name: /赛况动画/ })).toBeVisible();
+  await expect(stage.getByText('示意', { exact: true })).toBeVisible();
+  const place = () => ball.getAttribute('style');
+  const before = await place();
+  await expect.poll(place).not.toBe(before);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(stage.locator('[data-still]')).toBeVisible();
+  const still = await place();
+  await page.waitForTimeout(5_000);
+  expect(await place()).toBe(still);
+});
+
+test('on a desktop home is a place to bet from: what is open stays under the slip while more is picked', {
+  tag: '@layout',
+}, async ({ page, enter, match, isMobile }) => {
+  test.skip(isMobile, 'a phone has the slip in a sheet');
+  const member = await enter();
+  const game = await match.upcoming({ prices: { home: 2100 } });
+  await match.live();
+  const second = await match.live();
+  await must(member, 'placeBet', {
+    idempotencyKey: newKey(),
+    kind: 'single',
+    legs: [{ matchId: game.matchId, marketId: 'pre.1x2.full', outcome: 'home', oddsMilli: 2100 }],
+    stake: '40.00',
+    oddsChange: 'any',
+    oddsFormat: 'decimal',
+  });
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto('/app/home');
+  const slip = page.getByRole('complementary');
+  const open = slip.getByRole('region', { name: '未结算' });
+  await expect(open.getByRole('article')).toHaveCount(1);
+  await second
+    .card(page)
+    .getByRole('button', { name: /\d\.\d\d/ })
+    .first()
+    .click();
+  const button = slip.getByRole('button', { name: '请输入金额' });
+  await expect(button).toBeVisible();
+  await expect(open.getByRole('article')).toHaveCount(1);
+  expect((await open.boundingBox())?.y).toBeGreaterThan((await button.boundingBox())?.y ?? 0);
+  await slip.getByText('未结算 1').click();
+  await expect(open).toBeHidden();
+  // The page takes the whole window, whatever its width up to 1,920 pixels.
+  const box = await slip.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1600 - 40);
+  await expect(page.getByRole('link', { name: /^消息/ }).filter({ visible: true })).not.toHaveCount(0);
 });
 
 test('on a desktop the sports, the large match, the banner and the slip stand beside each other', {

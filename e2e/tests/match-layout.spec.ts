@@ -100,6 +100,13 @@ test('the picture of a match is made wider, moved into a theatre, and found so a
     const [first] = await tops(page, '[role="tabpanel"] section');
     expect(first).toBeGreaterThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
     expect(first).toBeLessThan(900);
+    const talk = page.getByRole('region', { name: '聊天' });
+    const talkWidth = async () => (await talk.boundingBox())?.width ?? 0;
+    const talkBefore = await talkWidth();
+    await page.getByRole('separator', { name: '聊天栏宽度' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(talkWidth).toBeGreaterThan(talkBefore + 20);
     await page.reload();
     await expect(page.getByRole('button', { name: '剧场模式' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: '剧场模式' }).click();

@@ -61,6 +61,9 @@ test('on a desktop the menu is beside the pages of a member, and lists are table
   await page.goto('/app/mine');
   const menu = page.getByRole('navigation', { name: '会员菜单' });
   await expect(menu.getByRole('link', { name: '账户总览' })).toHaveAttribute('aria-current', 'page');
+  for (const name of ['VIP', '福利中心', '任务中心', '积分'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^VIP\d 成长进度$/ }).getByRole('progressbar')).toBeVisible();
   await menu.getByRole('link', { name: '钱包' }).click();
   await menu.getByRole('link', { name: '交易记录' }).click();
   await expect(menu.getByRole('link', { name: '交易记录' })).toHaveAttribute('aria-current', 'page');
@@ -80,6 +83,21 @@ test('on a desktop the menu is beside the pages of a member, and lists are table
     await expect(menu).toBeVisible();
     expect(await blocksNow(page, path)).toEqual([]);
   }
+});
+
+test('on a phone every place of the member is in the grid of their page, with tasks and the invitation', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has the menu');
+  await enterAsNew(page);
+  await page.goto('/app/mine');
+  const grid = page.getByRole('navigation', { name: '我的服务' });
+  for (const name of ['任务', '积分', '邀请', '福利', 'VIP'])
+    await expect(grid.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^VIP\d 成长进度$/ })).toContainText(/还差 [\d,]+ 成长值/);
+  await grid.getByRole('link', { name: '邀请', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/activity\/.+/);
 });
 
 test('in forced colours the ways of money can be read', async ({ page }) => {

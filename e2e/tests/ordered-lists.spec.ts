@@ -94,7 +94,7 @@ test('records and withdrawals are ordered by the heads of the same table', { tag
 });
 
 test('messages are narrowed to what was not read and to what they tell of, in the list and in its file', {
-  tag: ['@core', '@once'],
+  tag: ['@core', '@layout'],
 }, async ({ page, match, enter, isMobile }) => {
   const member = await enter();
   for (const stake of ['10', '20']) {

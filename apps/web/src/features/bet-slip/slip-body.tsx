@@ -4,6 +4,7 @@ import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { OPEN_BETS } from './open-bets-input.ts';
@@ -16,15 +17,24 @@ const OpenBets = lazyPart(() => import('./open-bets.tsx').then((module) => modul
 
 const MODES: readonly SlipMode[] = ['single', 'parlay', 'system'];
 
-/** The slip, or the bets that are open; a member without open bets has no tabs to choose from. */
-export function SlipBody() {
+interface SlipBodyProps {
+  /** It stands beside the page: the bets that are open are below the slip, to be folded away. */
+  readonly isColumn?: boolean;
+}
+
+/**
+ * The slip and the bets that are open. A sheet shows one of them, and a member without open bets has no tabs to choose from; a
+ * column shows both.
+ */
+export function SlipBody({ isColumn = false }: SlipBodyProps) {
   const view = useSlip((state) => state.view);
   const isEmpty = useSlip((state) => state.items.length === 0);
   const count = useOpenCount();
-  const isOpenShown = count > 0 && view === 'open';
+  const isOpenShown = !isColumn && count > 0 && view === 'open';
+  const isFolded = isColumn && count > 0 && !isEmpty;
   return (
     <div className={styles.body}>
-      {count > 0 && !isEmpty && (
+      {count > 0 && !isEmpty && !isColumn && (
         <Segments
           label={betSlipTexts.views}
           size="small"
@@ -37,14 +47,27 @@ export function SlipBody() {
         />
       )}
       {!isOpenShown && <SlipPanel />}
-      {(isOpenShown || (isEmpty && count > 0)) && (
-        <Suspense fallback={<Skeleton height="180px" radius="var(--r-card)" />}>
-          <section aria-label={betsTexts.tabs.open}>
-            <OpenBets />
-          </section>
-        </Suspense>
+      {isFolded && (
+        <details open className={styles.fold}>
+          <summary>
+            {betSlipTexts.openCount(count)}
+            <Icon name="down" size={16} />
+          </summary>
+          <Opened />
+        </details>
       )}
+      {(isOpenShown || (isEmpty && count > 0)) && <Opened />}
     </div>
+  );
+}
+
+function Opened() {
+  return (
+    <Suspense fallback={<Skeleton height="180px" radius="var(--r-card)" />}>
+      <section aria-label={betsTexts.tabs.open}>
+        <OpenBets />
+      </section>
+    </Suspense>
   );
 }
 
@@ -66,12 +89,13 @@ export function SlipTitle() {
 }
 
 /** Singles, a parlay or systems: there is nothing to choose before something is picked. */
-export function ModeChoice() {
+export function ModeChoice({ isColumn = false }: SlipBodyProps) {
   const mode = useSlip((state) => state.mode);
   const hasNew = useSlip((state) => state.items.some(({ ticket }) => ticket === null));
   const isSlip = useSlip((state) => state.view === 'slip');
-  // Without open bets the slip is shown, whatever was shown before.
-  const isSlipShown = useOpenCount() === 0 || isSlip;
+  // Without open bets the slip is shown, whatever was looked at before.
+  const hasNone = useOpenCount() === 0;
+  const isSlipShown = isColumn || hasNone || isSlip;
   if (!hasNew || !isSlipShown) return null;
   return (
     <div className={styles.modes}>

@@ -11,9 +11,9 @@ export function SlipColumn() {
         <h2>
           <SlipTitle />
         </h2>
-        <ModeChoice />
+        <ModeChoice isColumn />
       </div>
-      <SlipBody />
+      <SlipBody isColumn />
       <p className={styles.key}>
         <kbd>Alt</kbd>+<kbd>B</kbd> {betSlipTexts.keyHint}
       </p>

@@ -4,10 +4,10 @@ import { Fragment, type ReactNode } from 'react';
 type Block = CallOutput<'homeConfig'>['blocks'][number];
 
 const USUAL: readonly Block['key'][] = [
+  'hotMatches',
   'banners',
   'announcements',
   'quickActions',
-  'hotMatches',
   'anchors',
   'venues',
   'sponsors',

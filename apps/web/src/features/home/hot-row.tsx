@@ -12,6 +12,7 @@ import { useLiveMatch } from '../../runtime/live/use-live-match.ts';
 import { ClockText } from '../../sports/match/clock-text.tsx';
 import { columnName } from '../../sports/odds/column-labels.ts';
 import { LineCells } from '../../sports/odds/line-cells.tsx';
+import { LeagueMark } from '../../ui/art/league-mark.tsx';
 import { kickOffTime } from '../../ui/format/kick-off-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Crest } from '../../ui/primitives/crest.tsx';
@@ -40,6 +41,7 @@ export const HotRow = memo(function HotRow({ row, columns, isFirst }: HotRowProp
       <Link href={`/app/match/${info.matchId}`} className={styles.match}>
         <span className={styles.top}>
           <Moment match={match} />
+          <LeagueMark sport={info.sport} name={info.leagueName} size={14} />
           <span className={styles.league}>{info.leagueName}</span>
           <Marks match={match} />
         </span>

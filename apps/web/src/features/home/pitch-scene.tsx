@@ -1,13 +1,16 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
+import { Suspense } from 'react';
 import { homeLaterTexts } from '../../locales/home-later/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useLiveMatch } from '../../runtime/live/use-live-match.ts';
-import { AttackArrow } from './attack-arrow.tsx';
 import styles from './pitch-scene.module.css';
-import { attackOf, type Happening, happened, timelineOf } from './pitch-story.ts';
+import { type Happening, happened, timelineOf } from './pitch-story.ts';
 
-/** The field of a match in play: who attacks, what happened last, and the goals and cards along its time. */
+const PlayField = lazyPart(() => import('../../sports/field/play-field.tsx').then((module) => module.PlayField));
+
+/** A match in play: football moves on its field, of other sports it says what happened last; goals and cards along its time. */
 export function PitchScene({ match }: { readonly match: LiveMatch }) {
   const { matchId } = match.info;
   const isPlayed = match.state.clock.period !== 'before';
@@ -18,13 +21,16 @@ export function PitchScene({ match }: { readonly match: LiveMatch }) {
 function Story({ full }: { readonly full: CallOutput<'matchDetail'> }) {
   const match = useLiveMatch('match', full);
   const last = happened(match.events);
-  const attack = attackOf(match.state, last);
+  const isDrawn = match.info.sport === 'football' && match.info.badges.animation;
   const { minute, marks } = timelineOf(match);
   return (
     <>
-      {attack && <AttackArrow side={attack} />}
-      {match.state.danger ? (
-        <p className={styles.label}>{homeLaterTexts.danger}</p>
+      {isDrawn ? (
+        <div className={styles.field}>
+          <Suspense>
+            <PlayField match={match} />
+          </Suspense>
+        </div>
       ) : (
         last && <p className={styles.label}>{wordsOf(last, match)}</p>
       )}

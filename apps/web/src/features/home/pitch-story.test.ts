@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { expect, it } from 'vitest';
-import { attackOf, happened, timelineOf } from './pitch-story.ts';
+import { happened, timelineOf } from './pitch-story.ts';
 
 type Event = LiveMatch['events'][number];
 
@@ -20,16 +20,6 @@ it('tells the last thing that a side did', () => {
   const events = [event({ kind: 'corner', minute: "8'" }), event({ kind: 'half_time', side: null, minute: "45'" })];
   expect(happened(events)).toEqual({ kind: 'corner', side: 'home', minute: "8'" });
   expect(happened([])).toBeNull();
-});
-
-it('says who attacks only while play is on and something was said of it', () => {
-  const corner = happened([event({ kind: 'corner', side: 'away' })]);
-  const card = happened([event({ kind: 'yellow_card' })]);
-  expect(attackOf(state({}), corner)).toBe('away');
-  expect(attackOf(state({ clock: { running: false } }), corner)).toBeNull();
-  expect(attackOf(state({}), card)).toBeNull();
-  expect(attackOf(state({ danger: true }), card)).toBe('home');
-  expect(attackOf(state({ danger: true }), null)).toBeNull();
 });
 
 it('puts goals and red cards where they were, never past the end of the line', () => {

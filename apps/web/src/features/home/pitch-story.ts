@@ -12,9 +12,6 @@ export interface Happening {
 
 /** Minutes of play that the line under the field represents. */
 const WHOLE = 90;
-/** A side that has just had a corner or a penalty is still in front of the goal. */
-const ATTACKS: ReadonlySet<string> = new Set(['corner', 'penalty', 'goal']);
-
 /** The last thing that a side did, as far as the field can show it. */
 export function happened(events: LiveMatch['events']): Happening | null {
   for (const { kind, side, minute } of [...events].reverse()) {
@@ -22,12 +19,6 @@ export function happened(events: LiveMatch['events']): Happening | null {
     if (told && side) return { kind: told, side, minute };
   }
   return null;
-}
-
-/** The side in front of the other's goal; null where that is unknown. */
-export function attackOf(state: LiveMatch['state'], last: Happening | null): Side | null {
-  if (!state.clock.running || !last) return null;
-  return state.danger || ATTACKS.has(last.kind) ? last.side : null;
 }
 
 interface Timeline {

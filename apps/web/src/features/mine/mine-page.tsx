@@ -19,6 +19,7 @@ import { MonthCard } from './month-card.tsx';
 import { PlayCard } from './play-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { RecentRecords } from './recent-records.tsx';
+import { VipCard } from './vip-card.tsx';
 
 const texts = pagesTexts.mine;
 
@@ -41,6 +42,7 @@ export function Page() {
             <MonthCard />
             <PlayCard />
             <ProgressCard />
+            {site.features.includes('vip') && <VipCard />}
           </div>
         </>
       ) : (

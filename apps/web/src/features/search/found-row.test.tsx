@@ -22,3 +22,9 @@ it('marks hosts who are on the air, with a match or without one, and no others',
   expect(host('live', null)).toContain(searchTexts.onAir);
   expect(host('ended', '700')).not.toContain(searchTexts.onAir);
 });
+
+it('shows a league with its own mark', () => {
+  const item = { leagueId: 'east', sport: 'tennis', title: '海岸公开赛', matches: 4, inplay: 0, marks: [] };
+  const row = renderToStaticMarkup(<FoundRow found={{ group: 'leagues', item } as unknown as Found} />);
+  expect(row).toContain(`/league/tennis/${encodeURIComponent('海岸公开赛')}.svg`);
+});

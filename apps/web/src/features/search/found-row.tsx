@@ -3,6 +3,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { ClockText } from '../../sports/match/clock-text.tsx';
 import { isInPlay } from '../../sports/match/match-moment.tsx';
+import { LeagueMark } from '../../ui/art/league-mark.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { SportPicture } from '../../ui/art/sport-picture.tsx';
 import { Tile } from '../../ui/art/tile.tsx';
@@ -91,7 +92,7 @@ function TeamRow({ item: { team, sport, leagueName, startAt, inPlay, marks } }: 
 function LeagueRow({ item }: { readonly item: Of<'leagues'> }) {
   return (
     <Row
-      art={<SportPicture sport={item.sport} size={30} />}
+      art={<LeagueMark sport={item.sport} name={item.title} size={30} />}
       item={item}
       about={searchTexts.matches(item.matches)}
       end={item.inplay > 0 ? <Badge tone="live">{searchTexts.inPlayCount(item.inplay)}</Badge> : null}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { LeagueMark } from '../../ui/art/league-mark.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
@@ -38,6 +39,7 @@ export function Suggestions({ onChoose }: { readonly onChoose: (words: string) =
           <div className={styles.words}>
             {leagues.map(({ leagueId, sport, leagueName }) => (
               <Link key={leagueId} href={`/app/league/${leagueId}?sport=${sport}`}>
+                <LeagueMark sport={sport} name={leagueName} />
                 {leagueName}
               </Link>
             ))}

@@ -1,8 +1,11 @@
+import { LeagueMark } from '../../ui/art/league-mark.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './league-head.module.css';
+import type { Sport } from './list-filter.ts';
 import { boardTexts } from './texts/zh-CN.ts';
 
 interface LeagueHeadProps {
+  readonly sport: Sport;
   readonly name: string;
   /** Null where its matches are of several rounds. */
   readonly round: string | null;
@@ -12,13 +15,11 @@ interface LeagueHeadProps {
 }
 
 /** The name of a league above its matches, which folds them. */
-export function LeagueHead({ name, round, count, isFolded, onFold }: LeagueHeadProps) {
+export function LeagueHead({ sport, name, round, count, isFolded, onFold }: LeagueHeadProps) {
   return (
     <h2 className={styles.league}>
       <button type="button" aria-expanded={!isFolded} onClick={onFold}>
-        <span className={styles.mark} aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
+        <LeagueMark sport={sport} name={name} size={18} />
         <span className={styles.name}>{name}</span>
         {round && <span className={styles.round}>{round}</span>}
         <span className={styles.count}>{boardTexts.matchCount(count)}</span>

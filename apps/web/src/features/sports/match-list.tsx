@@ -61,7 +61,7 @@ export function MatchList(props: MatchListProps) {
       {filter.tab === 'parlay' && <Notice>{sportsTexts.parlayHint}</Notice>}
       {filter.tab !== 'inplay' && rows.some(({ state }) => isInPlay(state.status)) && <PlayWarning />}
       <ListNews tab={filter.tab} held={held} onUpdate={update} />
-      <MatchRows rows={rows} />
+      <MatchRows rows={rows} isByTime={!isOfLeague && sort === 'time'} />
       {answer.hasMore || pageCount > held.pageCount ? (
         <MoreRows
           isAsked={pageCount > held.pageCount}

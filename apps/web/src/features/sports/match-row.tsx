@@ -27,12 +27,14 @@ interface MatchRowProps {
   readonly groups: readonly ColumnGroup[];
   /** Each column shows several lines of its market. */
   readonly hasLines: boolean;
+  /** It says its league, which stands in no head above it. */
+  readonly hasLeague: boolean;
   /** Its prices are drawn before it is known whether it is in sight. */
   readonly isFirst: boolean;
 }
 
-/** One match as a row of its league, followed while it is in sight. */
-export const MatchRow = memo(function MatchRow({ row, groups, hasLines, isFirst }: MatchRowProps) {
+/** One match as a row of the list, followed while it is in sight. */
+export const MatchRow = memo(function MatchRow({ row, groups, hasLines, hasLeague, isFirst }: MatchRowProps) {
   const [ref, isNear] = useIsNear();
   const match = useLiveMatch('row', row, isNear);
   useGoalWatch(match, isNear === true);
@@ -52,7 +54,7 @@ export const MatchRow = memo(function MatchRow({ row, groups, hasLines, isFirst 
         <RowMoment match={match} />
         <RowSide match={match} side="home" isScorer={scorer === 'home'} />
         <RowSide match={match} side="away" isScorer={scorer === 'away'} />
-        <RowChips match={match} />
+        <RowChips match={match} hasLeague={hasLeague} />
       </Link>
       <span className={styles.star}>
         <FavouriteStar info={info} />

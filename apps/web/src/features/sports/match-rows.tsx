@@ -16,15 +16,17 @@ const FIRST = 10;
 
 interface MatchRowsProps {
   readonly rows: readonly Row[];
+  /** They stand by the time they begin, and each says its league. */
+  readonly isByTime?: boolean;
 }
 
-/** Matches in their order under the names of their leagues, with the prices of the groups of columns that fit. */
-export function MatchRows({ rows }: MatchRowsProps) {
+/** Matches in their order, by league under its name, with the prices of the groups of columns that fit. */
+export function MatchRows({ rows, isByTime = false }: MatchRowsProps) {
   const [first] = rows;
-  return first ? <Board rows={rows} sport={first.info.sport} /> : null;
+  return first ? <Board rows={rows} isByTime={isByTime} sport={first.info.sport} /> : null;
 }
 
-function Board({ rows, sport }: MatchRowsProps & { readonly sport: Row['info']['sport'] }) {
+function Board({ rows, isByTime, sport }: MatchRowsProps & { readonly sport: Row['info']['sport'] }) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const groups = useShownGroups(sport, rows);
   const { shown, choices, at, choose, isLine } = groups;
@@ -43,6 +45,17 @@ function Board({ rows, sport }: MatchRowsProps & { readonly sport: Row['info']['
   };
   const firstIds = new Set(rows.slice(0, FIRST).map(({ info }) => info.matchId));
   const shares = shown.map(({ columns }) => `minmax(0, ${columns.reduce((sum, each) => sum + shareOf(each), 0)}fr)`);
+  const matches = (some: readonly Row[]) =>
+    some.map((row) => (
+      <MatchRow
+        key={row.info.matchId}
+        row={row}
+        groups={shown}
+        hasLines={hasLines}
+        hasLeague={isByTime === true}
+        isFirst={firstIds.has(row.info.matchId)}
+      />
+    ));
   return (
     <div
       ref={ref}
@@ -51,31 +64,26 @@ function Board({ rows, sport }: MatchRowsProps & { readonly sport: Row['info']['
       data-lines={hasLines ? lines : 'main'}
       data-swipes={choices.length > 1}
       data-names={hasLineNames}
+      data-order={isByTime ? 'time' : 'league'}
       data-turn={turn}
       style={{ '--shares': shares.join(' ') } as CSSProperties}
     >
       <BoardHead sport={sport} groups={groups} />
-      {inTurn(rows).map(({ key, leagueId, leagueName, round, rows: own }) => (
-        <section key={key} aria-label={leagueName}>
-          <LeagueHead
-            name={leagueName}
-            round={round}
-            count={own.length}
-            isFolded={folded.has(leagueId)}
-            onFold={() => fold(leagueId)}
-          />
-          {!folded.has(leagueId) &&
-            own.map((row) => (
-              <MatchRow
-                key={row.info.matchId}
-                row={row}
-                groups={shown}
-                hasLines={hasLines}
-                isFirst={firstIds.has(row.info.matchId)}
+      {isByTime
+        ? matches(rows)
+        : inTurn(rows).map(({ key, leagueId, leagueName, round, rows: own }) => (
+            <section key={key} aria-label={leagueName}>
+              <LeagueHead
+                sport={sport}
+                name={leagueName}
+                round={round}
+                count={own.length}
+                isFolded={folded.has(leagueId)}
+                onFold={() => fold(leagueId)}
               />
-            ))}
-        </section>
-      ))}
+              {!folded.has(leagueId) && matches(own)}
+            </section>
+          ))}
     </div>
   );
 }

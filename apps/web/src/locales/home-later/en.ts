@@ -10,7 +10,6 @@ export const homeLater: typeof homeLaterTexts = {
     records: 'Records',
     bets: 'Bets',
   },
-  danger: 'Dangerous attack',
   happened: { goal: 'goal', red_card: 'red card', yellow_card: 'yellow card', corner: 'corner', penalty: 'penalty' },
   openBets: 'Open bets',
   allOpenBets: (count) => `All ${count} open bets`,

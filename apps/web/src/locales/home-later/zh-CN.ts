@@ -11,7 +11,6 @@ export const homeLaterTexts = localized('homeLater', {
     records: '记录',
     bets: '注单',
   },
-  danger: '危险进攻',
   happened: { goal: '进球', red_card: '红牌', yellow_card: '黄牌', corner: '角球', penalty: '点球' },
   openBets: '未结注单',
   allOpenBets: (count: number) => `全部 ${count} 张未结算注单`,

@@ -10,7 +10,7 @@ import { useBalance, useMember, useSession } from '../../runtime/session/use-ses
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { addressesText } from '../../ui/forms/unit-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { memberGroups, placeOf } from '../../ui/page/member-places.ts';
+import { memberGroups, memberOffers, placeOf } from '../../ui/page/member-places.ts';
 import { OwnMoney } from '../../ui/page/own-money.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
@@ -65,6 +65,12 @@ export function MemberMenu({ path }: MemberMenuProps) {
             </div>
           );
         })}
+        {memberOffers.filter(exists).map(({ path: to, icon }) => (
+          <Link key={to} href={to} className={styles.head}>
+            <Icon name={icon} size={20} />
+            <span>{nameOf(to)}</span>
+          </Link>
+        ))}
         <Link href="/cs" className={styles.head}>
           <Icon name="headset" size={20} />
           <span>{texts.help}</span>

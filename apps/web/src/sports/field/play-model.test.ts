@@ -56,3 +56,23 @@ it('has one of the side on the ball, and takes those away who were sent off', ()
   const left = (reds: number) => spots.filter((_, index) => !isSentOff(index, reds)).length;
   expect([left(0), left(1), left(2)]).toEqual([11, 10, 9]);
 });
+
+it('ends what comes deep in a shot at the goal of the other side, and scores none of them', () => {
+  const shots = times.map((at) => playAt(even, at)).filter(({ stage }) => stage === 'shot');
+  expect(shots.length).toBeGreaterThan(times.length * 0.03);
+  for (const { side, ball } of shots) {
+    expect(side === 'home' ? ball.x : 105 - ball.x).toBeGreaterThan(100);
+    expect(Math.abs(ball.z - 34)).toBeLessThan(10);
+  }
+  const before = times.filter((at) => playAt(even, at + PASS_MS).stage === 'shot').map((at) => playAt(even, at));
+  expect(before.filter(({ stage }) => stage === 'danger').length).toBeGreaterThan(before.length * 0.7);
+});
+
+it('stays in front of a goal while the feed calls it dangerous, of the side that must be attacking if one must', () => {
+  const play = times.slice(0, 300).map((at) => playAt({ ...even, isDangerous: true }, at));
+  const along = play.map(({ side, ball }) => (side === 'home' ? ball.x : 105 - ball.x));
+  expect(Math.min(...along)).toBeGreaterThan(75);
+  const turns = play.filter(({ side }, pass) => pass > 0 && side !== play[pass - 1]?.side).length;
+  expect(turns).toBeLessThan(play.length / 15 + 1);
+  expect(times.every((at) => playAt({ ...even, isDangerous: true, attacker: 'away' }, at).side === 'away')).toBe(true);
+});

@@ -10,11 +10,17 @@ const PASSES = 5;
 /** How far up the pitch an attack is one, and a dangerous one, in metres from the own goal line. */
 const ATTACK_AT = 66;
 const DANGER_AT = 84;
+/** How far an attack is carried that the feed calls dangerous, and for how many spells one side is the one that attacks. */
+const PRESSED = { from: 80, to: 95, spells: 3 } as const;
 
 export interface Play {
   readonly matchId: string;
   /** Corners so far; the side with more of them attacks more often. */
   readonly corners: { readonly home: number; readonly away: number };
+  /** The feed says that a goal is close: the play is in front of one of them. */
+  readonly isDangerous?: boolean;
+  /** Who must be attacking then, if anything says it. */
+  readonly attacker?: Side | null;
 }
 
 /** One side has the ball for some passes. */
@@ -23,33 +29,48 @@ export interface Spell {
   readonly ball: Spot;
   /** Where this spell began. */
   readonly from: Spot;
-  readonly stage: 'possession' | 'attack' | 'danger';
+  readonly stage: 'possession' | 'attack' | 'danger' | 'shot';
 }
 
 /**
  * The schematic play at a moment. No feed says where the ball is between two events, so this is a model: one side has the
- * ball for some passes and carries it towards the other end, then one of the two has it next. It follows from the match and
+ * ball for some passes and carries it towards the other end, then one of the two has it next. Who comes deep shoots; the
+ * keeper has the ball or it goes wide, because a goal is an event of the feed. A danger of the feed has no side, so the side
+ * is the model's too. It follows from the match and
  * the time alone, so that every page shows the same play. The home side plays to the right.
  */
-export function playAt({ matchId, corners }: Play, atMs: number): Spell {
+export function playAt({ matchId, corners, isDangerous = false, attacker = null }: Play, atMs: number): Spell {
   const pass = Math.floor(atMs / PASS_MS);
   const number = Math.floor(pass / PASSES);
   const chance = (salt: string) => chanceOf(`${matchId}/${salt}`);
-  const side: Side = chance(`side/${number}`) < shareOfHome(corners) ? 'home' : 'away';
+  // While there is danger the same side attacks for several spells.
+  const turn = isDangerous ? `danger/${Math.floor(number / PRESSED.spells)}` : `side/${number}`;
+  const drawn: Side = chance(turn) < shareOfHome(corners) ? 'home' : 'away';
+  const side = (isDangerous && attacker) || drawn;
   // Most attacks end before the box.
-  const reach = 56 + 42 * chance(`reach/${number}`);
-  const start = 26 + 22 * chance(`start/${number}`);
+  const reach = isDangerous ? PRESSED.to : 56 + 42 * chance(`reach/${number}`);
+  const start = isDangerous ? PRESSED.from : 26 + 22 * chance(`start/${number}`);
+  const isDeep = reach >= DANGER_AT;
+  /** The pass at which it is as far as it comes: a shot is the one after it. */
+  const furthest = isDeep ? PASSES - 2 : PASSES - 1;
   const wing = 14 + 40 * chance(`wing/${number}`);
   const spotOf = (step: number): Spot => {
     const index = number * PASSES + step;
-    const along = start + ((reach - start) * step) / (PASSES - 1) + 5 * (chance(`x/${index}`) - 0.5);
+    const along = start + ((reach - start) * step) / furthest + 5 * (chance(`x/${index}`) - 0.5);
     // The closer to the goal, the closer to its middle.
     const pull = along > DANGER_AT ? 0.5 : 1;
     const across = wing + 16 * (chance(`z/${index}`) - 0.5);
     const z = PITCH.width / 2 + (across - PITCH.width / 2) * pull;
     return mirrored({ x: clamp(along, 5, 101), z: clamp(z, 5, 63) }, side);
   };
-  const ball = spotOf(pass - number * PASSES);
+  const step = pass - number * PASSES;
+  if (isDeep && step > furthest) {
+    const isWide = chance(`aim/${number}`) < 0.5;
+    const aside = isWide ? 4.6 + 4 * chance(`wide/${number}`) : 2.8 * chance(`saved/${number}`);
+    const z = PITCH.width / 2 + (chance(`post/${number}`) < 0.5 ? -aside : aside);
+    return { side, ball: mirrored({ x: isWide ? 104.6 : 101, z }, side), from: spotOf(furthest), stage: 'shot' };
+  }
+  const ball = spotOf(step);
   const along = side === 'home' ? ball.x : PITCH.length - ball.x;
   const stage = along >= DANGER_AT ? 'danger' : along >= ATTACK_AT ? 'attack' : 'possession';
   return { side, ball, from: spotOf(0), stage };

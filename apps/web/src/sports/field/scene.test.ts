@@ -11,9 +11,16 @@ const event = (id: number, kind: MatchEvent['kind'], side: MatchEvent['side'] = 
   ...{ id, kind, side, player: null, minute: `${id}'`, score: { home: 0, away: 0 } },
 });
 
-function scene(part: { event?: MatchEvent; ageMs?: number; afterMs?: number; isStill?: boolean; running?: boolean }) {
-  const { ageMs = null, afterMs = 0, isStill = false, running = true } = part;
-  const state = { status: running ? 'live' : 'break', clock: { running }, corners: { home: 1, away: 0 } };
+function scene(part: {
+  event?: MatchEvent;
+  ageMs?: number;
+  afterMs?: number;
+  isStill?: boolean;
+  running?: boolean;
+  danger?: boolean;
+}) {
+  const { ageMs = null, afterMs = 0, isStill = false, running = true, danger = false } = part;
+  const state = { status: running ? 'live' : 'break', clock: { running }, corners: { home: 1, away: 0 }, danger };
   const match = { info: { matchId: '88001' }, state } as unknown as LiveMatch;
   return sceneAt({ match, event: part.event ?? null, eventAgeMs: ageMs, now: NOW + afterMs, isStill });
 }
@@ -59,6 +66,15 @@ describe('a scene', () => {
 
   it('plays on when somebody is booked', () => {
     expect(scene({ event: event(3, 'yellow_card', 'home'), ageMs: 500 }).stage).not.toBe('incident');
+  });
+
+  it('moves before a goal as soon as the feed says that there is danger', () => {
+    const calm = scene({});
+    const pressed = scene({ danger: true });
+    expect(pressed.key).not.toBe(calm.key);
+    expect(['danger', 'attack', 'shot']).toContain(pressed.stage);
+    const corner = event(3, 'corner', 'away');
+    expect(scene({ event: corner, ageMs: 60_000, danger: true }).holder).toBe('away');
   });
 
   it('stands still for a reader who asked for less motion, until the next event', () => {

@@ -24,7 +24,7 @@ export interface Scene {
   readonly key: string;
   readonly ball: Spot;
   readonly holder: Side | null;
-  readonly stage: 'rest' | 'incident' | 'possession' | 'attack' | 'danger';
+  readonly stage: 'rest' | 'incident' | 'possession' | 'attack' | 'danger' | 'shot';
   /** Where an attack comes from, while there is one. */
   readonly from: Spot | null;
 }
@@ -47,9 +47,11 @@ export function sceneAt({ match: { info, state }, event, eventAgeMs, now, isStil
     const spot = isStill && isPlaying && incident && incident.mark !== 'goal' ? incident.spot : CENTRE;
     return { key: `rest/${spot.x}/${spot.z}`, ball: spot, holder: null, stage: 'rest', from: null };
   }
-  const { side, ball, from, stage } = playAt({ matchId: info.matchId, corners: state.corners }, now);
+  const { danger: isDangerous, corners } = state;
+  const attacker = incident && (incident.mark === 'corner' || incident.mark === 'spot') ? event.side : null;
+  const { side, ball, from, stage } = playAt({ matchId: info.matchId, corners, isDangerous, attacker }, now);
   return {
-    key: `play/${Math.floor(now / PASS_MS)}/${state.corners.home}-${state.corners.away}`,
+    key: `play/${Math.floor(now / PASS_MS)}/${corners.home}-${corners.away}${isDangerous ? '/danger' : ''}`,
     ball,
     holder: side,
     stage,

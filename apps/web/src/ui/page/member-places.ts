@@ -51,6 +51,19 @@ export const memberGroups: readonly Group[] = [
   { path: '/app/mine/settings', icon: 'gear', places: [] },
 ];
 
+interface Offer extends Place {
+  readonly icon: IconName;
+  readonly feature: SiteFeature;
+}
+
+/** What the site gives its members. Their pages have no menu, because visitors see most of them too. */
+export const memberOffers: readonly Offer[] = [
+  { path: '/app/vip', icon: 'medal', feature: 'vip' },
+  { path: '/app/welfare', icon: 'gift', feature: 'welfare' },
+  { path: '/app/tasks', icon: 'check', feature: 'welfare' },
+  { path: '/app/points', icon: 'star', feature: 'welfare' },
+];
+
 const paths = memberGroups.flatMap(({ path, places }) => [path, ...places.map((place) => place.path)]);
 
 /** The place of the menu that a page is, or lies under; null outside of the member's area. */

@@ -32,7 +32,7 @@ export const demoContent: ContentSource = {
   popups: demoPopups,
   sponsors: () => demoSponsors,
   homeBlocks: () =>
-    (['banners', 'announcements', 'hotMatches', 'quickActions', 'anchors', 'venues', 'sponsors'] as const).map(
+    (['hotMatches', 'banners', 'announcements', 'quickActions', 'anchors', 'venues', 'sponsors'] as const).map(
       (key) => ({
         key,
         isShown: true,

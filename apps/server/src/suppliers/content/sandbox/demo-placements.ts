@@ -13,7 +13,7 @@ const fresh: readonly Banner[] = [
   banner(2, '先设限额，再看球', '存款、投注与时长，都由您说了算', '了解责任博彩', 'calm', {
     link: { kind: 'route', target: '/app/safer-play' },
   }),
-  banner(3, '云岭电子，慢慢玩', '先看返还率，再决定玩哪一款', '进入场馆', 'lamp', {
+  banner(3, '云岭电子，慢慢玩', '收藏喜欢的几款，随时接着玩', '进入场馆', 'lamp', {
     link: { kind: 'game', target: 'YBDZ' },
     isMarketing: true,
   }),

@@ -1,5 +1,6 @@
 import { displayAmount } from '@touchline/rules/money';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { betSlipTexts } from '../../../locales/bet-slip/zh-CN.ts';
 import { betsTexts } from '../../../locales/bets/zh-CN.ts';
@@ -10,9 +11,11 @@ import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { RollingMoney } from '../../../ui/primitives/rolling-money.tsx';
 import { newsText } from '../bet-news.ts';
+import { slip } from '../slip-actions.ts';
 import { Burst } from './burst.tsx';
 import type { SettledBet, SettledSum } from './settled-bet.ts';
 import styles from './settlement-card.module.css';
+import { useTopPlace } from './top-place.ts';
 
 interface SettlementCardProps {
   readonly settled: readonly SettledBet[];
@@ -30,14 +33,13 @@ export function SettlementCard({ settled, sum, hasTabs, onHold, onClose }: Settl
   const last = settled.at(-1);
   const isOne = settled.length === 1;
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const place = ref.current;
-    if (!place?.showPopover) return;
-    // Shown again with every bet: the newest entry of the top layer lies over open sheets.
-    if (place.matches(':popover-open')) place.hidePopover();
-    if (settled.length > 0) place.showPopover();
-  }, [settled]);
-  return (
+  const place = useTopPlace(ref, settled.length > 0 ? settled : null);
+  if (!place) return null;
+  const leave = () => {
+    slip.open(false);
+    onClose();
+  };
+  return createPortal(
     <div ref={ref} className={styles.place} data-tabs={hasTabs || undefined} role="status" popover="manual">
       {last && sum && (
         <section
@@ -77,7 +79,7 @@ export function SettlementCard({ settled, sum, hasTabs, onHold, onClose }: Settl
             <Link
               href={isOne ? `/app/bets/${last.bet.betId}` : '/app/bets?tab=settled'}
               className={styles.link}
-              onClick={onClose}
+              onClick={leave}
             >
               {isOne ? betSlipTexts.viewBets : betsTexts.title}
             </Link>
@@ -85,6 +87,7 @@ export function SettlementCard({ settled, sum, hasTabs, onHold, onClose }: Settl
           <IconButton icon="close" label={stateTexts.close} className={styles.close} onClick={onClose} />
         </section>
       )}
-    </div>
+    </div>,
+    place,
   );
 }

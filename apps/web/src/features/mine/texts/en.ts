@@ -22,6 +22,12 @@ export const mine: typeof mineTexts = {
     factor: 'Turn on the second factor',
     name: 'Fill in your legal name',
   },
+  vip: {
+    title: (level) => `Growth at VIP${level}`,
+    next: (level, left) => `${left} growth to V${level}`,
+    top: 'You have reached the highest level',
+    look: 'Benefits',
+  },
   locked: (amount) => `Locked ${amount}`,
   places: {
     welfare: 'Offers',
@@ -32,5 +38,8 @@ export const mine: typeof mineTexts = {
     results: 'Results',
     address: 'Address',
     wallet: 'Wallet',
+    tasks: 'Tasks',
+    points: 'Points',
+    invite: 'Invite',
   },
 };

@@ -22,6 +22,12 @@ export const mineTexts = localized('mine', {
     factor: '开启二次验证',
     name: '完善真实姓名',
   },
+  vip: {
+    title: (level: number) => `VIP${level} 成长进度`,
+    next: (level: number, left: string) => `距 V${level} 还差 ${left} 成长值`,
+    top: '您已达到最高等级',
+    look: '等级权益',
+  },
   locked: (amount: string) => `锁定 ${amount}`,
   places: {
     welfare: '福利',
@@ -32,5 +38,8 @@ export const mineTexts = localized('mine', {
     results: '赛果',
     address: '收货地址',
     wallet: '钱包',
+    tasks: '任务',
+    points: '积分',
+    invite: '邀请',
   },
 });

@@ -23,5 +23,9 @@ export const memberMenu: typeof memberMenuTexts = {
     '/app/safer-play/reality-check': 'Time reminders',
     '/app/messages': 'Messages',
     '/app/mine/settings': 'Settings',
+    '/app/vip': 'VIP',
+    '/app/welfare': 'Offers',
+    '/app/tasks': 'Tasks',
+    '/app/points': 'Points',
   },
 };

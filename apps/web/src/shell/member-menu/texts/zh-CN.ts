@@ -24,5 +24,9 @@ export const memberMenuTexts = localized('memberMenu', {
     '/app/safer-play/reality-check': '时间提醒',
     '/app/messages': '消息中心',
     '/app/mine/settings': '设置',
+    '/app/vip': 'VIP',
+    '/app/welfare': '福利中心',
+    '/app/tasks': '任务中心',
+    '/app/points': '积分',
   } as Readonly<Record<string, string>>,
 });

@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { Card } from '../../ui/primitives/card.tsx';
+import { ProgressBar } from '../../ui/primitives/progress-bar.tsx';
+import styles from './mine-page.module.css';
+import { mineTexts } from './texts/zh-CN.ts';
+
+const texts = mineTexts.vip;
+
+/** How far the member is on the way to the next level. */
+export function VipCard() {
+  const { signedIn } = useSession();
+  const centre = useCall('vipCentre', {}, { enabled: signedIn, staleTime: 60_000 });
+  // A member who is kept from offers has no progress to look at.
+  if (centre.isError) return null;
+  const own = centre.data?.own;
+  const growthAt = (level: number | undefined) => centre.data?.levels.find((each) => each.level === level)?.growth;
+  const start = growthAt(own?.vipLevel) ?? 0;
+  const end = growthAt(own?.next?.level) ?? start;
+  const title = own ? texts.title(own.vipLevel) : '\u00a0';
+  return (
+    <Card as="section" className={`${styles.card} ${styles.vip}`} aria-label={title}>
+      <h2 className={styles.title}>
+        {title}
+        <Link href="/app/vip" className={styles.next}>
+          {texts.look}
+        </Link>
+      </h2>
+      <ProgressBar
+        tone="gold"
+        label={title}
+        max={Math.max(1, end - start)}
+        value={own ? (own.next ? Math.max(0, own.growth - start) : 1) : 0}
+      />
+      <p className={`figures ${styles.minor}`}>
+        {own && (own.next ? texts.next(own.next.level, own.next.growthLeft.toLocaleString('en-US')) : texts.top)}
+        {!own && '\u00a0'}
+      </p>
+    </Card>
+  );
+}
