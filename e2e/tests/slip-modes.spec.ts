@@ -271,7 +271,7 @@ test('three matches as 3串4: four bets, the stake of each, and the total', { ta
 
 test('two systems are staked at once, placed in one press as two bets, and found open under the slip', {
   tag: '@core',
-}, async ({ page, slip, show, enter, match, pick }) => {
+}, async ({ page, slip, show, enter, match, pick, isMobile }) => {
   const member = await enter(OTHER_SITE);
   for (const game of await match.coming(3)) await pick(game);
   await show();

@@ -2,6 +2,7 @@ import { auditLedger } from '@touchline/server/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { depositDriver } from '../../src/deposit-driver.ts';
+import type { SiteJson } from '../../src/edited-sites.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
@@ -13,7 +14,7 @@ const SIGN = { activityId: 'sign-in' };
 type Activities = readonly { readonly activityId: string }[];
 
 /** Signing in asks for a deposit of the day. */
-const site = (file: { readonly activities?: unknown }) => ({
+const site = (file: SiteJson) => ({
   ...file,
   ...(file.activities
     ? {

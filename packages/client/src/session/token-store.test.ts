@@ -79,7 +79,7 @@ it('forgets the tokens that were replaced by the one it clears, and no other mem
   other.write('b2', 5_000, 0, 'b1');
   store.write('a3', 5_000, 0, 'a2');
   store.clear();
-  expect(browser.cookies.get('tb-token-next')).toEqual({ value: 'b2.b1', expiresAt: 5_000 });
+  expect(browser.cookies.get('tb-token-next')).toEqual({ value: 'b2.b1 ', expiresAt: 5_000 });
   others.session.setItem(TOKEN_KEY, 'b1');
   expect(other.read(0)).toBe('b2');
   other.clear();

@@ -13,9 +13,10 @@ const NEXT_KEY = 'tb-token-next';
 /** Where a browser keeps a token; other hosts bring their own. */
 export interface TokenPlaces {
   readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  readCookie(name: string): string | null;
-  /** Writes a cookie that ends at a time of this machine's own clock; null removes it. */
-  writeCookie(name: string, value: string | null, expiresAt: number): void;
+  /** Empty where there is none. */
+  readCookie(name: string): string;
+  /** Writes a cookie that ends at a time of this machine's own clock; an empty one is removed. */
+  writeCookie(name: string, value: string, expiresAt: number): void;
 }
 
 /** The token in its places: session storage first, then the cookie (decisions D3). */
@@ -32,8 +33,8 @@ export class TokenStore {
     const kept = session.getItem(TOKEN_KEY);
     if (kept === null) return '';
     if (now < Number(session.getItem(UNTIL_KEY))) {
-      const [latest = kept] = this.#chains(kept, true)[0]?.split('.') ?? [];
-      if (latest !== kept) session.setItem(TOKEN_KEY, latest);
+      const [latest = kept] = (this.#chains(kept, true)[0] ?? kept).split('.');
+      session.setItem(TOKEN_KEY, latest);
       return latest;
     }
     this.clear();
@@ -42,7 +43,7 @@ export class TokenStore {
 
   /** The token that a page begins with: its own, or that of the cookie. */
   find(now: number): string {
-    return this.read(now) || (this.#places.readCookie(TOKEN_KEY) ?? '');
+    return this.read(now) || this.#places.readCookie(TOKEN_KEY);
   }
 
   /**
@@ -55,15 +56,17 @@ export class TokenStore {
     this.hold(token, expiresAt);
     if (!replaced || places.readCookie(TOKEN_KEY) === replaced) places.writeCookie(TOKEN_KEY, token, localEnd);
     if (replaced) {
-      const [chain = replaced] = this.#chains(replaced, true);
-      places.writeCookie(NEXT_KEY, [`${token}.${chain}`, ...this.#chains(replaced, false)].join('~'), localEnd);
+      const chain = `${token}.${this.#chains(replaced, true)[0] ?? replaced}`;
+      places.writeCookie(NEXT_KEY, [chain, ...this.#chains(replaced, false)].join(' '), localEnd);
     }
   }
 
   /** The chains that a token is in, or the others. */
   #chains(token: string, isIn: boolean): string[] {
-    const chains = this.#places.readCookie(NEXT_KEY)?.split('~') ?? [];
-    return chains.filter((chain) => chain.includes(token) === isIn);
+    return this.#places
+      .readCookie(NEXT_KEY)
+      .split(' ')
+      .filter((chain) => chain.includes(token) === isIn);
   }
 
   /** Keeps a token for this page alone: the cookie may become another's. */
@@ -76,12 +79,11 @@ export class TokenStore {
   clear(): void {
     const { session } = this.#places;
     const kept = session.getItem(TOKEN_KEY);
-    const until = Number(session.getItem(UNTIL_KEY));
+    if (kept === null) return;
+    this.#places.writeCookie(NEXT_KEY, this.#chains(kept, false).join(' '), Number(session.getItem(UNTIL_KEY)));
+    if (this.#places.readCookie(TOKEN_KEY) === kept) this.#places.writeCookie(TOKEN_KEY, '', 0);
     session.removeItem(TOKEN_KEY);
     session.removeItem(UNTIL_KEY);
-    if (kept === null) return;
-    this.#places.writeCookie(NEXT_KEY, this.#chains(kept, false).join('~') || null, until);
-    if (this.#places.readCookie(TOKEN_KEY) === kept) this.#places.writeCookie(TOKEN_KEY, null, 0);
   }
 }
 
@@ -94,7 +96,7 @@ export function memoryPlaces(): TokenPlaces {
       setItem: (key, value) => void items.set(key, value),
       removeItem: (key) => void items.delete(key),
     },
-    readCookie: () => null,
+    readCookie: () => '',
     writeCookie: () => {},
   };
 }

@@ -16,10 +16,10 @@ export function browserPlaces(local: () => number) {
         },
         readCookie(name) {
           const cookie = cookies.get(name);
-          return cookie && cookie.expiresAt > local() ? cookie.value : null;
+          return cookie && cookie.expiresAt > local() ? cookie.value : '';
         },
         writeCookie(name, value, expiresAt) {
-          if (value === null) cookies.delete(name);
+          if (value === '') cookies.delete(name);
           else cookies.set(name, { value, expiresAt });
         },
       };

@@ -3,7 +3,6 @@ import { mainLine } from '@touchline/rules/match';
 import { memo, Suspense } from 'react';
 import { Link } from 'wouter';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
-import { useApp } from '../../runtime/app-context.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useIsNear } from '../../runtime/device/use-is-near.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
@@ -12,17 +11,17 @@ import { useLiveMatch } from '../../runtime/live/use-live-match.ts';
 import { ClockText } from '../../sports/match/clock-text.tsx';
 import { columnName } from '../../sports/odds/column-labels.ts';
 import { LineCells } from '../../sports/odds/line-cells.tsx';
-import { LeagueMark } from '../../ui/art/league-mark.tsx';
 import { kickOffTime } from '../../ui/format/kick-off-time.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { Crest } from '../../ui/primitives/crest.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import type { HotColumn } from './hot-columns.ts';
 import styles from './hot-row.module.css';
-import { homeTexts } from './texts/zh-CN.ts';
 import type { HotRow as Row } from './use-hot-matches.ts';
 
-const FavouriteStar = lazyPart(() => import('./later-parts.tsx').then((module) => module.FavouriteStar));
+const later = () => import('./later-parts.tsx');
+const FavouriteStar = lazyPart(() => later().then((module) => module.FavouriteStar));
+const LeagueMark = lazyPart(() => later().then((module) => module.LeagueMark));
+const RowMarks = lazyPart(() => later().then((module) => module.RowMarks));
 
 interface HotRowProps {
   readonly row: Row;
@@ -41,9 +40,11 @@ export const HotRow = memo(function HotRow({ row, columns, isFirst }: HotRowProp
       <Link href={`/app/match/${info.matchId}`} className={styles.match}>
         <span className={styles.top}>
           <Moment match={match} />
-          <LeagueMark sport={info.sport} name={info.leagueName} size={14} />
+          <span className={styles.mark}>
+            <Suspense>{isNear !== null && <LeagueMark sport={info.sport} name={info.leagueName} size={14} />}</Suspense>
+          </span>
           <span className={styles.league}>{info.leagueName}</span>
-          <Marks match={match} />
+          <Suspense>{isNear !== null && <RowMarks match={match} />}</Suspense>
         </span>
         <Team match={match} side="home" />
         <Team match={match} side="away" />
@@ -69,23 +70,6 @@ function Moment({ match }: { readonly match: LiveMatch }) {
   return (
     <span className={`figures ${styles.minute}`} data-over={state.status === 'finished' || undefined}>
       <ClockText match={match} />
-    </span>
-  );
-}
-
-/** What there is to watch of it. */
-function Marks({ match: { info } }: { readonly match: LiveMatch }) {
-  const { video, animation, anchors } = info.badges;
-  const isOnAir = useApp().site.features.includes('live');
-  return (
-    <span className={styles.marks}>
-      {isOnAir && video && <Icon name="tv" size={13} role="img" aria-hidden={false} aria-label={homeTexts.video} />}
-      {animation && !(isOnAir && video) && (
-        <Icon name="pitch" size={13} role="img" aria-hidden={false} aria-label={homeTexts.animation} />
-      )}
-      {isOnAir && anchors > 0 && (
-        <Icon name="headset" size={13} role="img" aria-hidden={false} aria-label={homeTexts.host} />
-      )}
     </span>
   );
 }
