@@ -56,6 +56,9 @@ export interface GiftNeeds {
   readonly tell: (given: Given) => Promise<void>;
 }
 
+/** Who gives, in the session they do it in. */
+export type Giver = Pick<Identity, 'memberId' | 'sessionId' | 'currency'>;
+
 interface Row extends StoredOrder {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -121,7 +124,7 @@ export class GiftOrders {
 
   async give(
     site: Site,
-    identity: Identity,
+    identity: Giver,
     input: ParsedInput<'anchorReward'>,
     admittedAt: number,
   ): Promise<{ readonly order: Order } | GiftRefused> {
@@ -135,7 +138,7 @@ export class GiftOrders {
 
   async #plan(
     site: Site,
-    { memberId, currency, sessionId }: Identity,
+    { memberId, currency, sessionId }: Giver,
     { idempotencyKey: key, anchorRoomId, giftId, giftPrice, count }: ParsedInput<'anchorReward'>,
     { hash, admittedAt }: { readonly hash: Buffer; readonly admittedAt: number },
   ) {

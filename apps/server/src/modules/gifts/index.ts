@@ -95,6 +95,7 @@ export function createGiftsModule(platform: Platform, money: Money, needs: Needs
   return {
     handlers,
     operatorHandlers: operatorGiftEndpoints(platform, { catalogue, backpack, isMember: needs.isMember }),
+    ...{ coins, catalogue, orders },
     start: () => catalogue.start(),
   };
 }
