@@ -13,6 +13,7 @@ import type { Gift } from '../../suppliers/gifts/port.ts';
 import type { GiftCatalogue } from './catalogue.ts';
 import { coinTerms } from './coins.ts';
 import type { CannotStakeSince } from './judged-presses.ts';
+import { shownName } from './shown-name.ts';
 
 type Order = CallOutput<'anchorReward'>['order'];
 
@@ -162,6 +163,7 @@ export class GiftOrders {
     const to = { siteId, memberId, username, matchId: anchor.matchId };
     const given = {
       ...to,
+      username: await shownName(db, memberId, nickName),
       anchorRoomId,
       sessionId,
       orderId: id,
