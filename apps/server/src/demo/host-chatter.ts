@@ -21,7 +21,7 @@ interface HostOnAir {
 type Line = (match: HostOnAir['match']) => string;
 
 const LINES: readonly Line[] = [
-  () => '主播好👋',
+  () => '主播好👏',
   () => '声音很清楚',
   () => '讲得真细',
   () => '刚下班，赶上了',
