@@ -36,6 +36,8 @@ test('a host moderates: a notice, a mute that is disputed and undone, and a mess
     await host.getByRole('button', { name: '房管', exact: true }).click();
     await order.getByRole('tab', { name: '公告' }).click();
     await order.getByRole('textbox', { name: '置顶公告' }).fill('今晚八点半开球');
+    await expect(order.getByRole('button', { name: '保存公告' }), 'not without a reason').toBeDisabled();
+    await order.getByRole('textbox', { name: '原因' }).fill('开播提醒');
     await order.getByRole('button', { name: '保存公告' }).click();
     await expect(page.getByRole('note', { name: '置顶公告' })).toHaveText('今晚八点半开球');
     await order.getByRole('button', { name: '关闭' }).click();

@@ -15,6 +15,7 @@ const TO_PUBLISH_MS = 10_000;
 
 interface OriginOptions {
   readonly hooks: MediaHooks;
+  /** Where encoders reach it. Readers and its API are on this machine alone: they come through the platform. */
   readonly host: string;
   readonly rtmpPort: number;
   readonly httpPort: number;
@@ -72,7 +73,7 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
   outlet.headersTimeout = 5_000;
   outlet.maxConnections = MOST_READERS;
   await listen(intake, options.rtmpPort, options.host);
-  await listen(outlet, options.httpPort, options.host);
+  await listen(outlet, options.httpPort, '127.0.0.1');
   return {
     rtmpPort: portOf(intake),
     httpPort: portOf(outlet),
@@ -150,6 +151,7 @@ class Outlet {
     if (file.endsWith('.ts')) {
       const segment = output?.segment(file);
       if (!segment) return refuse(response, 404);
+      channel.segmentRead(file);
       response.writeHead(200, { ...HEADERS, 'content-type': 'video/mp2t', 'content-length': segment.length });
       response.end(segment);
       return;

@@ -11,6 +11,8 @@ import type { Publication } from './rtmp-intake.ts';
 const MOST_RECENT_BYTES = 16 * 1024 * 1024;
 /** Nobody has asked for HLS for this time: nothing is packed for it any more. */
 const HLS_IDLE_MS = 60_000;
+/** A reader of HLS asks for each segment once, within this time after the first one did. */
+const HLS_READ_MS = 15_000;
 const READERS = { lagBytes: 512 * 1024, lostBytes: 4 * 1024 * 1024, clockTag };
 const H264 = 7;
 const AAC = 10;
@@ -28,6 +30,8 @@ export class StreamChannel {
   #frames = 0;
   #hls: HlsOutput | null = null;
   #hlsAskedAt = 0;
+  /** How often each segment was read, and when first. */
+  readonly #reads = new Map<string, { readonly at: number; count: number }>();
 
   constructor(publication: Publication, now: () => number, onHlsFailed: (error: unknown) => void) {
     this.publication = publication;
@@ -36,8 +40,20 @@ export class StreamChannel {
     this.since = now();
   }
 
+  /** Those who read FLV, and as many readers of HLS as one of the last segments had. */
   get viewers(): number {
-    return this.#flv.count;
+    const now = this.#now();
+    const recent = [...this.#reads.values()].filter(({ at }) => now - at <= HLS_READ_MS);
+    return this.#flv.count + Math.max(0, ...recent.map(({ count }) => count));
+  }
+
+  /** A reader of HLS took a segment. */
+  segmentRead(name: string): void {
+    const now = this.#now();
+    for (const [known, { at }] of this.#reads) if (now - at > HLS_READ_MS) this.#reads.delete(known);
+    const read = this.#reads.get(name);
+    if (read) read.count += 1;
+    else this.#reads.set(name, { at: now, count: 1 });
   }
 
   /** Pictures that arrived so far. */
@@ -100,6 +116,7 @@ export class StreamChannel {
 
   #endHls(): void {
     void this.#hls?.end();
+    this.#reads.clear();
     this.#hls = null;
   }
 

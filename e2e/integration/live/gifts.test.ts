@@ -252,6 +252,31 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
     clock.advance(-DAY_MS);
   });
 
+  it('tells a room the gifts of who is hidden without their name', async () => {
+    const heard = await listen();
+    const giver = await member(1);
+    await must(giver, 'buyCoins', coins(60));
+    await must(giver, 'hideInRank', { isHidden: true });
+    await must(giver, 'anchorReward', reward());
+    await expect.poll(() => heard.findLast(({ msgType }) => msgType === 'gift')?.username).toBe('神秘人');
+    await must(giver, 'hideInRank', { isHidden: false });
+  });
+
+  it('ranks by the broadcast, also for a host who talks about no match, and from the beginning at the next one', async () => {
+    const [alone] = server.modules.rooms.castsOf(5000).filter(({ room, match }) => room.state === 'live' && !match);
+    if (!alone) throw new Error('every host has a match');
+    const anchorRoomId = String(alone.room.id);
+    const rank = async () => (await must(await member(1), 'rewardRank', { anchorRoomId, period: 'match' })).items;
+    await must(await member(1), 'anchorReward', reward({ anchorRoomId }));
+    expect(await rank()).toMatchObject([{ coins: 10 }]);
+    await server.modules.rooms.broadcasts.end(alone.room, 'test');
+    expect(await rank(), 'the last one stays').toHaveLength(1);
+    clock.advance(HOUR_MS);
+    await report(server, anchorRoomId, 'on_publish');
+    expect(await rank()).toEqual([]);
+    clock.advance(-HOUR_MS);
+  });
+
   it('has neither where a site names none', async () => {
     const headers = { clientType: 'x-yh-ct', token: 'x-yh-tk', sign: 'x-yh-sg' };
     const elsewhere = await headlessClient(server.url, { siteId: 5001, headers });

@@ -36,6 +36,9 @@ export const SITE_MODERATOR = 'mod001';
 /** Friends whom the first demo member invited. */
 export const FRIEND_NAMES = ['friend01', 'friend02'];
 
+/** Members who talk to hosts and give them gifts by themselves. */
+export const FAN_NAMES = ['fan01', 'fan02', 'fan03', 'fan04', 'fan05', 'fan06'];
+
 const people: readonly Person[] = [
   ...numbers.map((number) => ({
     name: memberName(number),
@@ -53,6 +56,10 @@ const people: readonly Person[] = [
   ...FRIEND_NAMES.map((name, index) => ({
     ...{ name, phone: `139000011${String(index).padStart(2, '0')}`, birthday: '1991-04-12' },
     ...{ vipLevel: 0, isTest: false, hasMoney: true },
+  })),
+  ...FAN_NAMES.map((name, index) => ({
+    ...{ name, phone: `139000012${String(index).padStart(2, '0')}`, birthday: '1993-08-05' },
+    ...{ vipLevel: index % 4, isTest: false, hasMoney: true },
   })),
 ];
 

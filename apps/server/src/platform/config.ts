@@ -80,7 +80,8 @@ const environment = z.object({
   RTMP_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
   /** Whether a demonstration starts the reference origin and puts its hosts on the air. */
   HOSTS_ON_AIR: flag.default(true),
-  /** Where encoders reach the reference origin of a demonstration. */
+  /** Where encoders reach the reference origin of a demonstration: the address of this machine, and the port. */
+  ORIGIN_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   ORIGIN_RTMP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Margins, ticks and bounds of the simulated feed's prices: docs/pricing.md. */
   OFFER_FILE: z.string().optional(),

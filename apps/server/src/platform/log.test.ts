@@ -49,3 +49,12 @@ it('is silent below its level', () => {
   log.warn('quiet');
   expect(lines).toEqual([]);
 });
+
+it('leaves the keys of encoders out, in fields of their own and in what an origin reports', () => {
+  const { text } = line({
+    streamKey: 'anchor-7001?key=secret',
+    event: { stream: 'anchor-7001', param: '?key=secret' },
+  });
+  expect(text).not.toContain('secret');
+  expect(text).toContain('[removed]');
+});

@@ -2,7 +2,17 @@ import { type DestinationStream, pino } from 'pino';
 import type { Config } from './config.ts';
 
 /** Structured log lines. Values of these names never reach it (standards AUD-4). */
-const SECRET_FIELDS = ['token', 'password', 'withdrawPassword', 'smsCode', 'ticket', 'cardNum', 'authorization'];
+const SECRET_FIELDS = [
+  'token',
+  'password',
+  'withdrawPassword',
+  'smsCode',
+  'ticket',
+  'cardNum',
+  'authorization',
+  'streamKey',
+  'param',
+];
 
 export type Log = ReturnType<typeof createLog>;
 

@@ -16,7 +16,12 @@ export async function bringOnAir(server: RunningServer, home: string): Promise<{
   if (config.MODE !== 'demo' || !config.HOSTS_ON_AIR) return { stop() {} };
   const apart = join(home, '../origin/dist');
   const rtmpPort = config.ORIGIN_RTMP_PORT ?? (config.PORT === 0 ? 0 : USUAL_RTMP_PORT);
-  const origin = await startOrigin({ entry: join(apart, 'main.js'), hooks: server.mediaHooks, rtmpPort });
+  const origin = await startOrigin({
+    entry: join(apart, 'main.js'),
+    hooks: server.mediaHooks,
+    host: config.ORIGIN_HOST,
+    rtmpPort,
+  });
   if (!origin) return { stop() {} };
   server.follow(origin);
   say(`  live rooms  encoders publish to ${origin.server}`);

@@ -73,7 +73,7 @@ export interface Built {
   readonly chat: ReturnType<typeof createChatModule>;
   readonly gifts: ReturnType<typeof createGiftsModule>;
   /** Null where nobody talks by themselves. */
-  readonly chatter: Chatter | null;
+  readonly chatter: Pick<Chatter, 'start' | 'stop'> | null;
   readonly treasury: ReturnType<typeof createTreasuryModule>;
   readonly complaints: ReturnType<typeof createComplaintsModule>;
   readonly accessRules: AccessRuleBook;

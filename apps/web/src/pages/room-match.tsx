@@ -2,6 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { RoomScore } from '../features/live/room-score.tsx';
 import { EventList } from '../features/match/event-list.tsx';
 import { MarketList } from '../features/match/market-list.tsx';
+import { CountedSoFar } from '../features/match/match-stats.tsx';
 import { useHeldBack } from '../features/video/hold/held-back.tsx';
 import { useCall } from '../runtime/calls/use-call.ts';
 import { useLiveMatch } from '../runtime/live/use-live-match.ts';
@@ -31,7 +32,14 @@ function Loaded({ first, part }: Pick<RoomMatchProps, 'part'> & { readonly first
   return (
     <>
       <RoomScore match={shown} />
-      {part === 'markets' ? <MarketList match={match} /> : <EventList match={shown} />}
+      {part === 'markets' ? (
+        <MarketList match={match} />
+      ) : (
+        <>
+          <CountedSoFar match={shown} />
+          <EventList match={shown} />
+        </>
+      )}
     </>
   );
 }

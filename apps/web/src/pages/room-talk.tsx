@@ -13,7 +13,7 @@ export function RoomGifts({ room }: { readonly room: Room }) {
 }
 
 export function RoomRank({ room }: { readonly room: Room }) {
-  return <Boards anchor={room} />;
+  return <Boards anchor={room} isOnAir={room.anchor_status === 'live'} />;
 }
 
 /** What members share in a room. */

@@ -1,5 +1,4 @@
 import type { CallOutput, CallRefusal, ParsedInput } from '@touchline/contract';
-import { maskForRoom } from '@touchline/rules/text';
 import { keyedTransaction } from '../../ledger/keyed-move.ts';
 import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -9,6 +8,7 @@ import type { Site } from '../../platform/site/site.ts';
 import { siteDay } from '../../platform/site/site-day.ts';
 import type { GiftCatalogue } from './catalogue.ts';
 import { anchorFor, type GiftNeeds, type Given } from './gift-orders.ts';
+import { shownName } from './shown-name.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -117,7 +117,12 @@ export class Backpack {
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
             [id, siteId, memberId, itemId, anchorRoomId, count, key, hash, new Date(at)],
           );
-          const who = { siteId, memberId, sessionId: identity.sessionId, username: maskForRoom(nickName) };
+          const who = {
+            siteId,
+            memberId,
+            sessionId: identity.sessionId,
+            username: await shownName(tx, memberId, nickName),
+          };
           const whom = { anchorRoomId, matchId: anchor.matchId, nick: anchor.nick };
           const given = { ...who, ...whom, orderId: id, gift, count, coins: 0, combo: 1, at };
           return { id, itemId: BigInt(itemId), count, inputHash: hash, given };

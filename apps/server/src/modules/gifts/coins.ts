@@ -129,7 +129,7 @@ export class Coins {
 
   async buy(
     site: Site,
-    identity: Identity,
+    identity: Pick<Identity, 'memberId' | 'sessionId' | 'currency'>,
     input: ParsedInput<'buyCoins'>,
     admittedAt: number,
   ): Promise<{ readonly purchaseId: string } | CoinRefused> {
@@ -144,7 +144,7 @@ export class Coins {
 
   async #plan(
     site: Site,
-    { memberId, currency, sessionId }: Identity,
+    { memberId, currency, sessionId }: Pick<Identity, 'memberId' | 'sessionId' | 'currency'>,
     { idempotencyKey: key, coins, amount }: ParsedInput<'buyCoins'>,
     { hash, admittedAt }: { readonly hash: Buffer; readonly admittedAt: number },
   ) {

@@ -13,6 +13,7 @@ import type { Gift } from '../../suppliers/gifts/port.ts';
 import type { GiftCatalogue } from './catalogue.ts';
 import { coinTerms } from './coins.ts';
 import type { CannotStakeSince } from './judged-presses.ts';
+import { shownName } from './shown-name.ts';
 
 type Order = CallOutput<'anchorReward'>['order'];
 
@@ -55,6 +56,9 @@ export interface GiftNeeds {
   /** Shows the gift in the room. The gift is valid even if this fails. */
   readonly tell: (given: Given) => Promise<void>;
 }
+
+/** Who gives, in the session they do it in. */
+export type Giver = Pick<Identity, 'memberId' | 'sessionId' | 'currency'>;
 
 interface Row extends StoredOrder {
   readonly siteId: number;
@@ -121,7 +125,7 @@ export class GiftOrders {
 
   async give(
     site: Site,
-    identity: Identity,
+    identity: Giver,
     input: ParsedInput<'anchorReward'>,
     admittedAt: number,
   ): Promise<{ readonly order: Order } | GiftRefused> {
@@ -135,7 +139,7 @@ export class GiftOrders {
 
   async #plan(
     site: Site,
-    { memberId, currency, sessionId }: Identity,
+    { memberId, currency, sessionId }: Giver,
     { idempotencyKey: key, anchorRoomId, giftId, giftPrice, count }: ParsedInput<'anchorReward'>,
     { hash, admittedAt }: { readonly hash: Buffer; readonly admittedAt: number },
   ) {
@@ -159,6 +163,7 @@ export class GiftOrders {
     const to = { siteId, memberId, username, matchId: anchor.matchId };
     const given = {
       ...to,
+      username: await shownName(db, memberId, nickName),
       anchorRoomId,
       sessionId,
       orderId: id,

@@ -25,6 +25,8 @@ interface Needs extends CoinNeeds, GiftNeeds, PacketNeeds {
   readonly source: GiftSource;
   /** Whether a member may be offered something. */
   readonly canReceiveOffers: (identity: Identity) => Promise<boolean>;
+  /** When the broadcast of a host began, or the last one; null where there was none. */
+  readonly broadcastSince: (siteId: number, anchorRoomId: string) => Promise<number | null>;
   readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
   /** The hosts of a site with their viewers, and those who began to follow them since a moment. */
   readonly hosts: (siteId: number, since: number) => Promise<readonly HostFacts[]>;
@@ -68,7 +70,7 @@ export function createGiftsModule(platform: Platform, money: Money, needs: Needs
           siteId,
           anchorRoomId,
           period,
-          matchId: (await needs.anchor(siteId, anchorRoomId))?.matchId ?? null,
+          broadcastSince: period === 'match' ? await needs.broadcastSince(siteId, anchorRoomId) : null,
           reader: identity?.memberId ?? null,
           now,
         }),
@@ -95,6 +97,7 @@ export function createGiftsModule(platform: Platform, money: Money, needs: Needs
   return {
     handlers,
     operatorHandlers: operatorGiftEndpoints(platform, { catalogue, backpack, isMember: needs.isMember }),
+    ...{ coins, catalogue, orders },
     start: () => catalogue.start(),
   };
 }

@@ -150,6 +150,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
     }),
     castsOf,
     castMatches,
+    broadcastSince: (roomId: bigint) => store.broadcastSince(roomId),
     hostsAt,
     isShownLive,
     board,

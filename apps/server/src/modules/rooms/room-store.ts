@@ -87,6 +87,17 @@ export class RoomStore {
     ]);
   }
 
+  /** When the broadcast of now began, or the last one; null where there was none. It goes on while the host is away. */
+  async broadcastSince(roomId: bigint): Promise<number | null> {
+    const [row] = await this.#db.query<{ at: Date | null }>(
+      `SELECT min(at) AS at FROM live_transition WHERE room_id = $1 AND state = 'live' AND id > coalesce((
+         SELECT max(id) FROM live_transition WHERE room_id = $1 AND state = 'ended' AND id < (
+           SELECT max(id) FROM live_transition WHERE room_id = $1 AND state = 'live')), 0)`,
+      [roomId],
+    );
+    return row?.at?.getTime() ?? null;
+  }
+
   async transitions(roomId: bigint, most: number): Promise<{ state: RoomState; at: number; by: string }[]> {
     const rows = await this.#db.query<{ state: RoomState; at: Date; by: string }>(
       'SELECT state, at, by FROM live_transition WHERE room_id = $1 ORDER BY id DESC LIMIT $2',

@@ -14,6 +14,8 @@ interface OriginOptions {
   readonly entry: string;
   /** Where it asks and reports. */
   readonly hooks: string;
+  /** The address of this machine at which encoders reach it. */
+  readonly host: string;
   /** Where encoders reach it; zero for any that is free. */
   readonly rtmpPort: number;
 }
@@ -24,17 +26,22 @@ interface Ports {
 }
 
 const AGAIN_MS = 500;
+/** They stand for every address of a machine and are none. */
+const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /**
  * Starts the reference origin as a process of its own, and again at the same ports whenever it ended. It ends with this
  * process, however that ends: the channel between the two closes. Null where it is not built.
  */
-export async function startOrigin({ entry, hooks, rtmpPort }: OriginOptions): Promise<RunningOrigin | null> {
+export async function startOrigin({ entry, hooks, host, rtmpPort }: OriginOptions): Promise<RunningOrigin | null> {
   if (!existsSync(entry)) return null;
   let isStopped = false;
   let child: ChildProcess;
   const start = (known: Partial<Ports>): Promise<Ports> => {
-    child = fork(entry, [], { env: environment(hooks, known), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child = fork(entry, [], {
+      env: originEnvironment({ hooks, host }, known),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     return new Promise((resolve, reject) => {
       child.once('message', (message) => resolve(message as Ports));
       child.once('exit', (code) => reject(new Error(`the origin ended with ${code}`)));
@@ -52,7 +59,7 @@ export async function startOrigin({ entry, hooks, rtmpPort }: OriginOptions): Pr
   keep();
   return {
     http: `http://127.0.0.1:${ports.httpPort}`,
-    server: `rtmp://127.0.0.1:${ports.rtmpPort}/live`,
+    server: `rtmp://${WILDCARDS.has(host) ? '127.0.0.1' : host}:${ports.rtmpPort}/live`,
     stop: () => {
       isStopped = true;
       if (child.connected) child.disconnect();
@@ -61,10 +68,14 @@ export async function startOrigin({ entry, hooks, rtmpPort }: OriginOptions): Pr
 }
 
 /** Nothing of the platform's own: not its master key, and not the address of its database. */
-function environment(hooks: string, { rtmpPort, httpPort }: Partial<Ports>): Record<string, string> {
+export function originEnvironment(
+  { hooks, host }: Pick<OriginOptions, 'hooks' | 'host'>,
+  { rtmpPort, httpPort }: Partial<Ports>,
+): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
     ORIGIN_HOOKS_URL: hooks,
+    ORIGIN_HOST: host,
     ORIGIN_RTMP_PORT: String(rtmpPort ?? 0),
     ...(httpPort !== undefined && { ORIGIN_HTTP_PORT: String(httpPort) }),
   };

@@ -22,6 +22,11 @@ export function composeGifts(
       const { memberId, nick } = cast.room;
       return { memberId, nick, matchId: cast.match?.info.matchId ?? null };
     },
+    async broadcastSince(siteId, anchorRoomId) {
+      if (!hasRooms(platform.sites, siteId)) return null;
+      const room = later.rooms.board.one(siteId, anchorRoomId);
+      return room && later.rooms.broadcastSince(room.id);
+    },
     member: (siteId, memberId) => later.account.members.required(siteId, memberId),
     isMember: (siteId, memberId) => later.account.members.isMember(siteId, memberId),
     async tell(given) {

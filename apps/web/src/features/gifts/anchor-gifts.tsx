@@ -52,7 +52,7 @@ export function AnchorGifts({ anchor, isOnAir, matchId, hasRank = true }: Anchor
       )}
       <Suspense>
         {opened === 'gifts' && <GiftSheet anchor={anchor} chatRoomNo={chatRoomNo} isOnAir={isOnAir} onClose={close} />}
-        {opened === 'rank' && <RankSheet anchor={anchor} onClose={close} />}
+        {opened === 'rank' && <RankSheet anchor={anchor} isOnAir={isOnAir} onClose={close} />}
       </Suspense>
     </>
   );

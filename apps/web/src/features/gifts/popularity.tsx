@@ -19,7 +19,13 @@ const BEST = 3;
 const AGAIN_MS = 60_000;
 
 /** Both rankings of a room: who gave most to its host, and how popular hosts are. */
-export function Boards({ anchor }: { readonly anchor: { readonly anchorRoomId: string; readonly nick: string } }) {
+export function Boards({
+  anchor,
+  isOnAir,
+}: {
+  readonly anchor: { readonly anchorRoomId: string; readonly nick: string };
+  readonly isOnAir: boolean;
+}) {
   const [board, show] = useState<(typeof BOARDS)[number]>('rank');
   return (
     <div className={styles.giving}>
@@ -29,7 +35,7 @@ export function Boards({ anchor }: { readonly anchor: { readonly anchorRoomId: s
         onChange={show}
         choices={BOARDS.map((value) => ({ value, label: giftTexts.boards[value] }))}
       />
-      {board === 'rank' ? <Ranking anchor={anchor} /> : <Popularity here={anchor.anchorRoomId} />}
+      {board === 'rank' ? <Ranking anchor={anchor} isOnAir={isOnAir} /> : <Popularity here={anchor.anchorRoomId} />}
     </div>
   );
 }

@@ -22,21 +22,23 @@ const BEST = 3;
 
 interface RankSheetProps {
   readonly anchor: { readonly anchorRoomId: string; readonly nick: string };
+  /** Off the air nothing is given: the ranking of all time comes first then. */
+  readonly isOnAir: boolean;
   readonly onClose: () => void;
 }
 
 /** The ranking of members by what they gave to an anchor, over the page. */
-export function RankSheet({ anchor, onClose }: RankSheetProps) {
+export function RankSheet({ anchor, isOnAir, onClose }: RankSheetProps) {
   return (
     <Sheet title={giftTexts.rankTitle(anchor.nick)} isOpen onClose={onClose}>
-      <Ranking anchor={anchor} />
+      <Ranking anchor={anchor} isOnAir={isOnAir} />
     </Sheet>
   );
 }
 
 /** The ranking of members by what they gave to an anchor. */
-export function Ranking({ anchor }: Pick<RankSheetProps, 'anchor'>) {
-  const [period, setPeriod] = useState<(typeof PERIODS)[number]>('match');
+export function Ranking({ anchor, isOnAir }: Omit<RankSheetProps, 'onClose'>) {
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]>(isOnAir ? 'match' : 'total');
   const rank = useCall('rewardRank', { anchorRoomId: anchor.anchorRoomId, period }, { keep: true });
   const { signedIn } = useSession();
   return (

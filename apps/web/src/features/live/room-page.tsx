@@ -110,6 +110,12 @@ function Loaded({
               <Video room={room} />
             </Suspense>
           </div>
+          {(status === 'live' || status === 'interrupted') && (
+            <p className={styles.late}>
+              {liveRoomsTexts.room.late}{' '}
+              <Link href="/app/rules?sport=general&market=delay">{matchListTexts.inPlayMore}</Link>
+            </p>
+          )}
           <RoomHead room={room} />
           {(status === 'ended' || status === 'not_started') && <RoomOthers except={room.anchorRoomId} />}
           <Tabs

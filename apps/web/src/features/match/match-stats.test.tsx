@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
-import { MatchStats } from './match-stats.tsx';
+import { CountedSoFar, MatchStats } from './match-stats.tsx';
 
 type State = LiveMatch['state'];
 
@@ -28,14 +28,14 @@ const info: LiveMatch['info'] = {
 };
 
 /** The figures of a match in this state. */
-function figures(status: State['status'], period: State['clock']['period']): string {
+function figures(status: State['status'], period: State['clock']['period'], Figures = MatchStats): string {
   const clock = { period, seconds: 60, injurySeconds: 0, rate: 1, running: false, at: 0 };
   const counts = { score: NONE, halfScore: null, redCards: NONE, yellowCards: NONE, corners: NONE, parts: [] };
   const state = { status, clock, ...counts, danger: false };
   const match = { info, state, markets: [], marketCount: 0, hasCorners: false, events: [], isStale: false };
   return renderToStaticMarkup(
     <Router ssrPath="/">
-      <MatchStats match={match} />
+      <Figures match={match} />
     </Router>,
   );
 }
@@ -44,6 +44,12 @@ describe('the figures of a match', () => {
   it('are shown of what was played', () => {
     expect(figures('live', 'first_half')).toContain(matchTexts.stats.corners);
     expect(figures('abandoned', 'second_half')).toContain(matchTexts.stats.corners);
+  });
+
+  it('stand in the room of a host, once there are some', () => {
+    const counted = CountedSoFar as typeof MatchStats;
+    expect(figures('live', 'first_half', counted)).toContain(matchTexts.stats.corners);
+    expect(figures('not_started', 'before', counted)).toBe('');
   });
 
   it('are no row of noughts where it never began', () => {

@@ -10,13 +10,29 @@ import { countByHalf, type PartCount } from './part-counts.ts';
 
 /** The figures of a match as its source counts them, side against side. */
 export function MatchStats({ match }: { readonly match: LiveMatch }) {
-  const { info, state, events } = match;
+  const { info, state } = match;
   const isAhead = state.status === 'not_started';
   // A match that never began or was not recorded has no figures: zeros would say that it was played.
   if (isAhead || state.clock.period === 'before') {
     const text = isAhead ? matchTexts.noStats : matchTexts.noStatsKept;
     return <Empty text={text} action={<OtherMatches sport={info.sport} />} />;
   }
+  return (
+    <div className={styles.stats}>
+      <LateNotice match={match} />
+      <Counted match={match} />
+    </div>
+  );
+}
+
+/** What was counted of a match that has begun; nothing of another one. */
+export function CountedSoFar({ match }: { readonly match: LiveMatch }) {
+  const { status, clock } = match.state;
+  return status !== 'not_started' && clock.period !== 'before' && <Counted match={match} />;
+}
+
+function Counted({ match }: { readonly match: LiveMatch }) {
+  const { info, state, events } = match;
   const rows: readonly (readonly [name: string, count: PartCount])[] = [
     [matchTexts.stats.goals, state.score],
     [matchTexts.stats.corners, state.corners],
@@ -25,8 +41,7 @@ export function MatchStats({ match }: { readonly match: LiveMatch }) {
   ];
   const corners = countByHalf(events, ['corner']);
   return (
-    <div className={styles.stats}>
-      <LateNotice match={match} />
+    <>
       {info.sport === 'football' ? (
         <Card as="section" aria-label={matchTexts.tabs.stats}>
           <div className={styles.teams}>
@@ -46,7 +61,7 @@ export function MatchStats({ match }: { readonly match: LiveMatch }) {
       ) : (
         <PartScores match={match} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -75,6 +75,7 @@ export function PlayerBar({ picture, isVertical, isInRoom, pageTicket, delayMs, 
         picture={picture}
         isInRoom={isInRoom}
         pageTicket={pageTicket}
+        delayMs={delayMs}
         isOpen={hasMenu}
         onClose={() => openMenu(false)}
       />

@@ -19,17 +19,25 @@ interface PlayerMenuProps {
   readonly isInRoom: boolean;
   /** Opens a page of this picture alone; null where this is one. */
   readonly pageTicket: string | null;
+  /** How late the picture is; null while unknown. */
+  readonly delayMs: number | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Settings of pictures that are seldom changed. */
-export function PlayerMenu({ picture, isInRoom, pageTicket, isOpen, onClose }: PlayerMenuProps) {
+export function PlayerMenu({ picture, isInRoom, pageTicket, delayMs, isOpen, onClose }: PlayerMenuProps) {
   const { isAudioOnly } = usePictureState(picture);
   const { isHeld, set } = usePlayerChoices();
   return (
     <Sheet title={texts.title} isOpen={isOpen} onClose={onClose}>
       <div className={styles.menu}>
+        {delayMs !== null && (
+          <p className={styles.delay}>
+            <span>{texts.delay(videoTexts.late(delayMs))}</span>
+            <span>{texts.delayNote}</span>
+          </p>
+        )}
         {isInRoom && (
           <Toggle label={texts.hold} note={texts.holdNote} isOn={isHeld} onChange={(value) => set({ isHeld: value })} />
         )}

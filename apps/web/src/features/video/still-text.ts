@@ -6,3 +6,9 @@ export function stillText(type: Video['type'], status: Exclude<Video['status'], 
   if (status === 'interrupted') return videoTexts.interrupted[type === 'ANCHOR' ? 'ANCHOR' : 'LIVE'];
   return status === 'not_started' ? videoTexts.notStarted : videoTexts.ended;
 }
+
+/** Milliseconds until the next planned broadcast; null where none is to come. */
+export function untilNext(schedule: readonly { readonly startsAt: number }[], now: number): number | null {
+  const ahead = schedule.map(({ startsAt }) => startsAt - now).filter((left) => left > 0);
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+}

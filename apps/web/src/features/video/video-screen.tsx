@@ -74,15 +74,18 @@ interface StillProps {
   /** Null while something comes. */
   readonly text: string | null;
   readonly onRetry?: () => void;
+  /** What stands below the text. */
+  readonly children?: ReactNode;
 }
 
 /** The place of the pictures while there are none. */
-export function Still({ text, isMini, onRetry }: StillProps) {
+export function Still({ text, isMini, onRetry, children }: StillProps) {
   return (
     <div className={styles.frame} data-picture>
       <div className={cx(styles.screen, isMini && styles.mini)}>
         <div className={styles.notice} role="status">
           {text === null ? <Spinner /> : <span className={cx(isMini && 'visually-hidden')}>{text}</span>}
+          {children}
           {onRetry && !isMini && (
             <Button look="soft" onClick={onRetry}>
               {videoTexts.retry}

@@ -70,7 +70,7 @@ export const giftTexts = localized('gift', {
   notRanked: '尚未上榜',
   toNext: (count: string) => `距上一名 ${count} 金币`,
   hide: '榜单隐身',
-  hideNote: '开启后，榜单上显示为神秘人；聊天室里的送礼消息仍显示首尾昵称',
+  hideNote: '开启后，榜单、聊天室的送礼消息与全站横幅都显示为神秘人',
   gave: (nick: string, name: string, count: number) => `送给 ${nick} ${name} ×${count}`,
   boards: { rank: '贡献榜', popularity: '人气榜' },
   boardLabel: '榜单',

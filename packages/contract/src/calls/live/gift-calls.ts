@@ -169,7 +169,7 @@ export const rewardRank = defineCall({
   access: 'optional',
   input: z.strictObject({
     anchorRoomId: id,
-    /** `match`: while the anchor talks about the present match. */
+    /** `match`: since the broadcast of now began, or the last one. */
     period: z.enum(['match', 'day', 'week', 'month', 'total']),
   }),
   output: z.object({

@@ -4,19 +4,19 @@ import { useApp } from '../../../runtime/app-context.ts';
 import { useAction } from '../../../runtime/calls/use-action.ts';
 import { useLastFailed } from '../../../runtime/calls/use-last-failed.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { Chips } from '../../../ui/primitives/chips.tsx';
 import { Field } from '../../../ui/primitives/field.tsx';
 import { Toggle } from '../../../ui/primitives/toggle.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
 import styles from './order.module.css';
+import { OwnReason } from './reason-row.tsx';
 
 const texts = chatTexts.order;
 const SLOW = [0, 5, 10, 30, 60] as const;
 const MOST_LEVEL = 60;
 const TOAST_MS = 3_000;
 
-/** The rules of talk in a room. Each change has a reason: here the reason is the change itself. */
+/** The rules of talk in a room. Each change has a reason in the moderator's own words. */
 export function OrderRules({ chatRoomNo, rules }: { readonly chatRoomNo: string; readonly rules: RoomRules }) {
   const { effects } = useApp();
   const moderate = useAction('moderate');
@@ -27,10 +27,15 @@ export function OrderRules({ chatRoomNo, rules }: { readonly chatRoomNo: string;
   const leastLevel = /^\d{1,2}$/.test(level) ? Number(level) : -1;
   const isLevel = leastLevel >= 0 && leastLevel <= MOST_LEVEL;
   const failed = useLastFailed(moderate, save);
-  const submit = async () => {
+  const [isMuting, setMuting] = useState(false);
+  const muteAll = async (reason: string) => {
+    const result = await moderate.run({ act: rules.isMuted ? 'unmuteAll' : 'muteAll', chatRoomNo, reason });
+    if (result?.ok) setMuting(false);
+  };
+  const submit = async (reason: string) => {
     const result = await save.run({
       ...{ chatRoomNo, slowSeconds: slow, leastLevel, isFollowersOnly },
-      reason: texts.kinds.rules,
+      reason,
     });
     if (result?.ok) effects.toast(texts.done, TOAST_MS);
   };
@@ -41,10 +46,15 @@ export function OrderRules({ chatRoomNo, rules }: { readonly chatRoomNo: string;
         note={texts.muteAllNote}
         isOn={rules.isMuted}
         busy={moderate.busy}
-        onChange={(isOn) =>
-          void moderate.run({ act: isOn ? 'muteAll' : 'unmuteAll', chatRoomNo, reason: texts.muteAll })
-        }
+        onChange={() => setMuting(!isMuting)}
       />
+      {isMuting && (
+        <OwnReason
+          label={rules.isMuted ? texts.kinds.unmute_all : texts.muteAll}
+          busy={moderate.busy}
+          onDo={(reason) => void muteAll(reason)}
+        />
+      )}
       <div>
         <p className={styles.label}>{texts.slow}</p>
         <Chips
@@ -70,9 +80,7 @@ export function OrderRules({ chatRoomNo, rules }: { readonly chatRoomNo: string;
         <Toggle label={texts.followers} isOn={isFollowersOnly} onChange={setFollowersOnly} />
       )}
       {failed && <FormError text={failed.message} />}
-      <Button wide busy={save.busy} disabled={!isLevel} onClick={submit}>
-        {texts.save}
-      </Button>
+      <OwnReason label={texts.save} busy={save.busy} isDisabled={!isLevel} onDo={(reason) => void submit(reason)} />
     </div>
   );
 }

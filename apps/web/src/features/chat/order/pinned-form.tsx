@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useAction } from '../../../runtime/calls/use-action.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { TextField } from '../../../ui/primitives/field.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
 import styles from './order.module.css';
+import { OwnReason } from './reason-row.tsx';
 
 const texts = chatTexts.order;
 const TOAST_MS = 3_000;
@@ -15,8 +15,8 @@ export function PinnedForm({ chatRoomNo, pinned }: { readonly chatRoomNo: string
   const { effects } = useApp();
   const pin = useAction('pinNotice');
   const [text, setText] = useState(pinned);
-  const submit = async () => {
-    const result = await pin.run({ chatRoomNo, text, reason: texts.kinds.pin });
+  const submit = async (reason: string) => {
+    const result = await pin.run({ chatRoomNo, text, reason });
     if (result?.ok) effects.toast(texts.done, TOAST_MS);
   };
   return (
@@ -30,9 +30,7 @@ export function PinnedForm({ chatRoomNo, pinned }: { readonly chatRoomNo: string
         onChange={(event) => setText(event.target.value)}
       />
       {pin.failed && <FormError text={pin.failed.message} />}
-      <Button wide busy={pin.busy} onClick={submit}>
-        {texts.saveNotice}
-      </Button>
+      <OwnReason label={texts.saveNotice} busy={pin.busy} onDo={(reason) => void submit(reason)} />
     </div>
   );
 }

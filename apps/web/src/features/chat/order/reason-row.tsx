@@ -18,7 +18,36 @@ interface ReasonRowProps {
   readonly onDo: (reason: string) => void;
 }
 
-/** The reason of an act: one of the usual reasons, or a text of one's own. */
+/** Why something is done, in the moderator's own words; without any it is not done. */
+export function OwnReason({
+  label,
+  busy,
+  isDisabled = false,
+  onDo,
+}: ReasonRowProps & { readonly isDisabled?: boolean }) {
+  const [own, setOwn] = useState('');
+  const reason = own.trim();
+  return (
+    <>
+      <Field
+        label={texts.reason}
+        value={own}
+        onChange={(event) => setOwn(event.target.value)}
+        error={tooLong(own, LENGTH.max)}
+      />
+      <Button
+        wide
+        busy={busy}
+        disabled={isDisabled || checkLength(reason, LENGTH) !== null}
+        onClick={() => onDo(reason)}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** Why something is done: one of the usual reasons, or one's own words. */
 export function ReasonRow({ label, busy, onDo }: ReasonRowProps) {
   const [chosen, choose] = useState<string>(texts.reasons[0] ?? OWN);
   const [own, setOwn] = useState('');

@@ -40,6 +40,7 @@ export const liveRooms: typeof liveRoomsTexts = {
     next: (time) => `Next ${time}`,
     others: 'Others on the air',
     toMatch: 'See the match',
+    late: 'Pictures, scores and prices may be late',
     studio: 'Studio',
   },
   studio: {

@@ -32,6 +32,7 @@ export const liveRoomsTexts = localized('liveRooms', {
     next: (time: string) => `下一场 ${time}`,
     others: '正在直播的其他主播',
     toMatch: '查看赛事',
+    late: '画面、比分与赔率可能延迟',
     studio: '开播设置',
   },
   studio: {

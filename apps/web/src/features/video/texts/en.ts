@@ -25,6 +25,9 @@ export const video: typeof videoTexts = {
     hold: 'In step with the picture',
     holdNote: 'Score, events and talk wait for the picture; prices never do',
     ownPage: 'Play on a page of its own',
+    delay: (text) => `Now ${text}`,
+    delayNote:
+      'From the arrival of a picture at our server until it is shown here; the way from the host to the server is not in it',
     audioNote: 'Leaves the pictures out on a slow network',
   },
   danmaku: {
@@ -48,6 +51,7 @@ export const video: typeof videoTexts = {
   anchors: 'Choose a host',
   delay: 'Pictures and data may be delayed, please bet with care',
   notStarted: 'The match has not started',
+  startsIn: 'Starts in',
   ended: 'The stream has ended',
   interrupted: {
     LIVE: 'The stream is interrupted, please wait',

@@ -25,6 +25,8 @@ export const videoTexts = localized('video', {
     hold: '画面同步',
     holdNote: '比分、赛况与聊天按画面延迟显示；赔率始终实时',
     ownPage: '在单独页面播放',
+    delay: (text: string) => `当前${text}`,
+    delayNote: '画面从到达直播服务器到在此显示的时间；主播到服务器的一段不在其中',
     audioNote: '网络较慢时省去画面',
   },
   danmaku: {
@@ -48,6 +50,7 @@ export const videoTexts = localized('video', {
   anchors: '选择主播',
   delay: '直播画面及数据可能存在延迟，请谨慎投注',
   notStarted: '赛事未开始',
+  startsIn: '距开播',
   ended: '直播已结束',
   interrupted: { LIVE: '直播暂时中断，请稍候', ANCHOR: '主播暂时离开，请稍候' },
   none: { LIVE: '暂无视频直播', ANCHOR: '暂无主播解说' },

@@ -97,6 +97,7 @@ export const rules: typeof rulesTexts = {
         paragraphs: [
           'In-play bets take a few seconds to be accepted. If the market locks or closes meanwhile, or the price moves beyond what you chose to accept, the bet is not accepted and the stake returns at once.',
           'Pictures, scores and prices are delayed; people at the ground or with other sources may know earlier. On a slow network or device the price you see may have moved already: mind the age of the quote.',
+          'The delay that the player shows is the time from the arrival of a picture at our server until it is on your screen, without the way from the ground or the host to the server.',
           'When prices are interrupted, the markets concerned lock by themselves.',
         ],
       },
