@@ -137,7 +137,13 @@ describe('rewards', () => {
       await ledger.accounts.house(db, own, 'adjustments'),
       await ledger.accounts.member(db, own, 'available'),
     ];
-    const command = { siteId: 5000, key: newKey(), inputHash: Buffer.alloc(32), kind: 'adjust' as const, sessionId: null };
+    const command = {
+      siteId: 5000,
+      key: newKey(),
+      inputHash: Buffer.alloc(32),
+      kind: 'adjust' as const,
+      sessionId: null,
+    };
     const entries = [{ debit, credit, amount: 10_000n }];
     await db.transaction((tx) => ledger.apply(tx, [{ ...command, reference: command.key, entries, holds: [] }]));
     expect(await must(client, 'claimReward', { rewardId })).toMatchObject({
