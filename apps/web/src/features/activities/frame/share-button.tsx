@@ -1,15 +1,19 @@
+import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { useApp } from '../../../runtime/app-context.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { activitiesTexts } from '../texts/zh-CN.ts';
-import type { Frame } from './activity-frame.tsx';
 import { sharePoster } from './share-poster.ts';
 
 const texts = activitiesTexts.share;
 const TOAST_MS = 2_000;
 
+interface ShareButtonProps {
+  readonly frame: Pick<CallOutput<'activityList'>['items'][number], 'activityId' | 'title' | 'summary'>;
+}
+
 /** Shares a picture of an activity with a QR code that leads to its page. Neither says who shared it. */
-export function ShareButton({ frame: { activityId, title, summary } }: { readonly frame: Frame }) {
+export function ShareButton({ frame: { activityId, title, summary } }: ShareButtonProps) {
   const { site, effects } = useApp();
   const [isBusy, setBusy] = useState(false);
   const share = async () => {
