@@ -95,7 +95,9 @@ describe('the calls about a site', () => {
   });
 
   it('name blocks, sponsors, domains, pop-ups and help', async () => {
-    expect((await must(visitor, 'homeConfig', {})).blocks[0]).toEqual({ key: 'banners', isShown: true });
+    const { blocks } = await must(visitor, 'homeConfig', {});
+    expect(blocks[0]).toEqual({ key: 'hotMatches', isShown: true });
+    expect(blocks).toContainEqual({ key: 'banners', isShown: true });
     expect((await must(visitor, 'sponsorConfig', {})).value).toBe('0,1,2');
     expect((await must(visitor, 'domains', {})).threshold).toBe(2);
     expect((await must(visitor, 'popups', {})).items[0]).toMatchObject({ kind: 'marketing', isMarketing: true });
