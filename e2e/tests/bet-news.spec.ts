@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
+import { betOnHome } from '../src/bet-on-home.ts';
 import type { HeadlessClient } from '../src/headless-client.ts';
-import { must, newKey } from '../src/members.ts';
+import { must } from '../src/members.ts';
 import { expect, test } from '../src/scripted.ts';
 
 const MARKET = 'live.1x2.full';
 
 /** A bet on the home side at 2.10, accepted. */
 async function bet(member: HeadlessClient, matchId: string): Promise<string> {
-  const { betId } = await must(member, 'placeBet', {
-    idempotencyKey: newKey(),
-    kind: 'single',
-    legs: [{ matchId, marketId: MARKET, outcome: 'home', oddsMilli: 2100 }],
-    stake: '40.00',
-    oddsChange: 'any',
-    oddsFormat: 'decimal',
-  });
+  const betId = await betOnHome(member, matchId, { marketId: MARKET });
   const status = async () => (await must(member, 'getBet', { betId })).status;
   await expect.poll(status, { timeout: 30_000 }).toBe('accepted');
   return betId;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { must, newKey } from '../src/members.ts';
+import { betOnHome } from '../src/bet-on-home.ts';
 import { expect, test } from '../src/scripted.ts';
 
 /** The heights of look.md, second round. */
@@ -121,14 +121,7 @@ test('what a member has open is on home with its score and what it could be ende
   test.skip(!isMobile, 'a desktop has it under the slip');
   const member = await enter();
   const game = await match.upcoming({ prices: { home: 2100 } });
-  const { betId } = await must(member, 'placeBet', {
-    idempotencyKey: newKey(),
-    kind: 'single',
-    legs: [{ matchId: game.matchId, marketId: 'pre.1x2.full', outcome: 'home', oddsMilli: 2100 }],
-    stake: '40.00',
-    oddsChange: 'any',
-    oddsFormat: 'decimal',
-  });
+  const betId = await betOnHome(member, game.matchId);
   await page.goto('/app/home');
   const strip = page.getByRole('region', { name: '未结注单' });
   await expect(strip.getByRole('link', { name: '全部 1 张未结算注单' })).toBeVisible();
@@ -145,15 +138,7 @@ test('the programme of the second brand says what each open bet could be ended f
 }, async ({ page, enter, match }) => {
   const member = await enter(5001);
   const game = await match.upcoming({ prices: { home: 2100 } });
-  for (const stake of ['40.00', '60.00'])
-    await must(member, 'placeBet', {
-      idempotencyKey: newKey(),
-      kind: 'single',
-      legs: [{ matchId: game.matchId, marketId: 'pre.1x2.full', outcome: 'home', oddsMilli: 2100 }],
-      stake,
-      oddsChange: 'any',
-      oddsFormat: 'decimal',
-    });
+  for (const stake of ['40.00', '60.00']) await betOnHome(member, game.matchId, { stake });
   const askedAt: number[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith(AMOUNTS)) askedAt.push(Date.now());
@@ -222,14 +207,7 @@ test('on a desktop home is a place to bet from: what is open stays under the sli
   const game = await match.upcoming({ prices: { home: 2100 } });
   await match.live();
   const second = await match.live();
-  await must(member, 'placeBet', {
-    idempotencyKey: newKey(),
-    kind: 'single',
-    legs: [{ matchId: game.matchId, marketId: 'pre.1x2.full', outcome: 'home', oddsMilli: 2100 }],
-    stake: '40.00',
-    oddsChange: 'any',
-    oddsFormat: 'decimal',
-  });
+  await betOnHome(member, game.matchId);
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto('/app/home');
   const slip = page.getByRole('complementary');

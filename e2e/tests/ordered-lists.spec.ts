@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { HeadlessClient } from '../src/headless-client.ts';
+import { betOnHome } from '../src/bet-on-home.ts';
 import { listedBets } from '../src/listed.ts';
-import { must, newKey } from '../src/members.ts';
+import { must } from '../src/members.ts';
 import { expect, test } from '../src/scripted.ts';
-
-async function bet(member: HeadlessClient, matchId: string, stake: string): Promise<string> {
-  const { betId } = await must(member, 'placeBet', {
-    idempotencyKey: newKey(),
-    kind: 'single',
-    legs: [{ matchId, marketId: 'pre.1x2.full', outcome: 'home', oddsMilli: 2100 }],
-    stake,
-    oddsChange: 'any',
-    oddsFormat: 'decimal',
-  });
-  return betId;
-}
 
 const head = (page: Page, name: string): Locator => page.getByRole('columnheader', { name });
 
@@ -34,7 +22,7 @@ test('bets stand in the order that a member asks for, which the address, a reloa
 }, async ({ page, match, enter, isMobile }) => {
   const member = await enter();
   const game = await match.upcoming({ prices: { home: 2100 } });
-  for (const stake of ['10', '30', '20']) await bet(member, game.matchId, stake);
+  for (const stake of ['10', '30', '20']) await betOnHome(member, game.matchId, { stake });
   await page.goto('/app/bets');
   const stakes = () =>
     listedBets(page).evaluateAll((rows) => rows.map((row) => /¥(10|20|30)\.00/.exec(row.textContent ?? '')?.[1]));
@@ -71,7 +59,7 @@ test('records and withdrawals are ordered by the heads of the same table', { tag
   test.skip(isMobile, 'a phone has no table');
   const member = await enter();
   const game = await match.upcoming({ prices: { home: 2100 } });
-  for (const stake of ['10', '30', '20']) await bet(member, game.matchId, stake);
+  for (const stake of ['10', '30', '20']) await betOnHome(member, game.matchId, { stake });
   await page.goto('/app/wallet/records?type=bet');
   const amounts = () =>
     page
@@ -99,7 +87,7 @@ test('messages are narrowed to what was not read and to what they tell of, in th
   const member = await enter();
   for (const stake of ['10', '20']) {
     const game = await match.upcoming({ prices: { home: 2100 } });
-    const betId = await bet(member, game.matchId, stake);
+    const betId = await betOnHome(member, game.matchId, { stake });
     await game.voidAll('赔率录入错误');
     await expect.poll(async () => (await must(member, 'getBet', { betId })).status).toBe('void');
   }

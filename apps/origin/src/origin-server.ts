@@ -15,7 +15,7 @@ const TO_PUBLISH_MS = 10_000;
 
 interface OriginOptions {
   readonly hooks: MediaHooks;
-  /** Where encoders reach it. Readers and its API are on this machine alone: they come through the platform. */
+  /** The address where encoders reach it. Readers and its API use this machine alone, because they come through the platform. */
   readonly host: string;
   readonly rtmpPort: number;
   readonly httpPort: number;

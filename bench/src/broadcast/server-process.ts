@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { NO_CALLER, startBareGateway } from '@touchline/server/testing';
+import { startBareGateway } from '@touchline/server/testing';
 import { WebSocketServer } from 'ws';
 import type { Round } from './rounds-of-messages.ts';
 
@@ -23,19 +23,7 @@ let price = SAMPLE_PRICE;
 
 process.on('message', async (message: Round | { tickets: number }) => {
   if ('tickets' in message) {
-    const tickets = await Promise.all(
-      Array.from({ length: message.tickets }, () =>
-        gateway.tickets.issue({
-          siteId: 5000,
-          memberId: null,
-          sessionId: null,
-          proofVersion: 0,
-          address: NO_CALLER,
-          device: '',
-        }),
-      ),
-    );
-    process.send?.({ tickets });
+    process.send?.({ tickets: await gateway.visitorTickets(message.tickets) });
     return;
   }
   const end = performance.now() + message.seconds * 1000;

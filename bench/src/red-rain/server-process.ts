@@ -1,7 +1,6 @@
-import { NO_CALLER, startBareGateway } from '@touchline/server/testing';
+import { startBareGateway } from '@touchline/server/testing';
 
 /** A server process of its own: the gateway with the sessions of red packets of one site. */
-const SITE = 5000;
 const LASTS_MS = 20_000;
 
 let startAt = Number.POSITIVE_INFINITY;
@@ -23,19 +22,7 @@ process.on('message', async (message: { startAt: number } | { tickets: number })
     startAt = message.startAt;
     return;
   }
-  const tickets = await Promise.all(
-    Array.from({ length: message.tickets }, () =>
-      gateway.tickets.issue({
-        siteId: SITE,
-        memberId: null,
-        sessionId: null,
-        proofVersion: 0,
-        address: NO_CALLER,
-        device: '',
-      }),
-    ),
-  );
-  process.send?.({ tickets });
+  process.send?.({ tickets: await gateway.visitorTickets(message.tickets) });
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.({ port: gateway.port });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { NO_CALLER, startBareGateway } from '@touchline/server/testing';
+import { startBareGateway } from '@touchline/server/testing';
 import { WebSocketServer } from 'ws';
 import type { Talk } from './room-fanout.ts';
 
@@ -17,19 +17,7 @@ let nextId = 1n;
 
 process.on('message', async (message: Talk | { tickets: number }) => {
   if ('tickets' in message) {
-    const tickets = await Promise.all(
-      Array.from({ length: message.tickets }, () =>
-        gateway.tickets.issue({
-          siteId: SITE,
-          memberId: null,
-          sessionId: null,
-          proofVersion: 0,
-          address: NO_CALLER,
-          device: '',
-        }),
-      ),
-    );
-    process.send?.({ tickets });
+    process.send?.({ tickets: await gateway.visitorTickets(message.tickets) });
     return;
   }
   const { kind, perSecond, seconds } = message;

@@ -1,6 +1,7 @@
 import { auditLedger } from '@touchline/server/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
+import { ADDRESS } from '../../src/addresses.ts';
 import { type HeadlessClient, headlessClient, signIn } from '../../src/headless-client.ts';
 import { must, newKey, refusal } from '../../src/members.ts';
 import { NEW_PASSWORD, newAccount } from '../../src/new-accounts.ts';
@@ -27,13 +28,6 @@ describe('the points shop', () => {
     );
     return row?.id ?? 0n;
   };
-  const address = {
-    name: '王小明',
-    dial: '86',
-    phone: '13800001234',
-    region: '北京市海淀区',
-    detail: '长街七号院3号楼',
-  };
 
   /** A member with points and an address. */
   async function shopper(amount = 10_000) {
@@ -43,7 +37,7 @@ describe('the points shop', () => {
     await server.platform.db.transaction((tx) =>
       server.modules.rewards.points.credit(tx, [{ ...gain, reference: newKey() }]),
     );
-    const { items } = await must(client, 'insertAddress', { ...address, isDefault: true });
+    const { items } = await must(client, 'insertAddress', { ...ADDRESS, isDefault: true });
     return { client, memberId, name, digest: digest(NEW_PASSWORD), addressId: items[0]?.addressId ?? '' };
   }
   const coins = (key = newKey()) => ({ idempotencyKey: key, activityId: 'mall', itemId: 'coins-60', price: 600 });

@@ -2,6 +2,7 @@ import type { SiteReward } from '@touchline/contract/site';
 import { auditLedger } from '@touchline/server/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
+import { ADDRESS } from '../../src/addresses.ts';
 import { BookDriver } from '../../src/book-driver.ts';
 import { type HeadlessClient, headlessClient, signIn } from '../../src/headless-client.ts';
 import { must, newKey, refusal } from '../../src/members.ts';
@@ -191,16 +192,9 @@ describe('rewards', () => {
   });
 
   describe('that are goods', () => {
-    const address = {
-      name: '王小明',
-      dial: '86',
-      phone: '13800001234',
-      region: '北京市海淀区',
-      detail: '长街七号院3号楼',
-    };
     async function housed() {
       const { client, name, memberId } = await winner();
-      const { items } = await must(client, 'insertAddress', { ...address, isDefault: true });
+      const { items } = await must(client, 'insertAddress', { ...ADDRESS, isDefault: true });
       return { client, name, memberId, addressId: items[0]?.addressId ?? '' };
     }
 

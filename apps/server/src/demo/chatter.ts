@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { roomOfMatch } from '@touchline/contract/topics';
 import type { BoardMatch } from '../modules/book/board/board.ts';
 import type { ChatRooms } from '../modules/chat/chat-rooms.ts';
 import type { Platform } from '../platform/platform.ts';
 import { seededRandom } from '../suppliers/feed/sandbox/seeded-random.ts';
+import { oneOf, sayInDemo } from './demo-talk.ts';
 
 const SITE = 5000;
 const SAY_EVERY_MS = 7_000;
@@ -11,8 +11,6 @@ const SAY_EVERY_MS = 7_000;
 const MATCHES = 6;
 /** Members who talk, by name. */
 const TALKERS = Array.from({ length: 10 }, (_, index) => `demo${index + 11}`);
-/** They have no session of their own. */
-const NO_SESSION = 0n;
 
 type Line = (home: string, away: string) => string;
 
@@ -77,31 +75,24 @@ export class Chatter {
   async say(): Promise<void> {
     const matches = this.#parts.inplay().slice(0, MATCHES);
     const news = matches.find((match) => this.#hasNews(match));
-    const match = news ?? this.#one(matches);
+    const match = news ?? oneOf(this.#random, matches);
     if (!match) return;
     const { info, events } = match;
     const last = events.at(-1);
     this.#heard.set(info.matchId, events.length);
-    const line = this.#one((news && last && AFTER[last.kind]) || USUAL);
-    const talker = this.#one(await this.#parts.talkers(SITE, TALKERS));
+    const line = oneOf(this.#random, (news && last && AFTER[last.kind]) || USUAL);
+    const talker = oneOf(this.#random, await this.#parts.talkers(SITE, TALKERS));
     if (!line || talker === undefined) return;
-    await this.#parts.rooms.send(
-      { siteId: SITE, memberId: talker, sessionId: NO_SESSION },
-      {
-        idempotencyKey: randomBytes(18).toString('base64url'),
-        chatRoomNo: roomOfMatch(info.matchId),
-        content: line(info.home.name, info.away.name),
-        mentions: [],
-      },
-    );
+    await sayInDemo(this.#parts.rooms, {
+      siteId: SITE,
+      memberId: talker,
+      chatRoomNo: roomOfMatch(info.matchId),
+      content: line(info.home.name, info.away.name),
+    });
   }
 
   #hasNews({ info, events }: Pick<BoardMatch, 'info' | 'events'>): boolean {
     const last = events.at(-1);
     return last !== undefined && AFTER[last.kind] !== undefined && this.#heard.get(info.matchId) !== events.length;
-  }
-
-  #one<Item>(items: readonly Item[]): Item | undefined {
-    return items[Math.floor(this.#random() * items.length)];
   }
 }

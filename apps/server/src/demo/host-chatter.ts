@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { roomOfHost } from '@touchline/contract/topics';
 import type { ChatRooms } from '../modules/chat/chat-rooms.ts';
 import type { Platform } from '../platform/platform.ts';
 import { seededRandom } from '../suppliers/feed/sandbox/seeded-random.ts';
+import { oneOf, sayInDemo } from './demo-talk.ts';
 import { FAN_NAMES } from './seed-members.ts';
 
 const SITE = 5000;
 /** Rooms take turns, so that with five of them on the air something is said in each every 15 seconds or so. */
 const SAY_EVERY_MS = 3_000;
 const GIVE_EVERY_MS = 25_000;
-/** They have no session of their own. */
-const NO_SESSION = 0n;
 
 /** A host on the air, and the names of the two sides they talk about. */
 interface HostOnAir {
@@ -45,7 +43,7 @@ const OF_MATCH: readonly Line[] = [
   (match) => `${match?.away}中场拿不住球`,
 ];
 
-/** What is given, by the number of the gift; cheap things more often. */
+/** The numbers of the gifts that fans give; a cheap gift stands here more often. */
 const GIFTS = ['1', '1', '1', '2', '2', '3'] as const;
 
 interface HostChatterParts {
@@ -58,7 +56,7 @@ interface HostChatterParts {
   readonly give: (siteId: number, memberId: bigint, anchorRoomId: string, giftId: string) => Promise<void>;
 }
 
-/** Demo members who talk to hosts on the air and give them small things, in each room in turn. */
+/** Demo members who talk to hosts on the air and give them small gifts, in each room in turn. */
 export class HostChatter {
   readonly #parts: HostChatterParts;
   readonly #random: () => number;
@@ -87,33 +85,26 @@ export class HostChatter {
     const hosts = this.#parts.hosts(SITE);
     const host = hosts[this.#turn++ % hosts.length];
     if (!host) return;
-    const line = this.#one(host.match ? [...LINES, ...OF_MATCH] : LINES);
+    const line = oneOf(this.#random, host.match ? [...LINES, ...OF_MATCH] : LINES);
     const fan = await this.#fan();
     if (!line || fan === undefined) return;
-    await this.#parts.rooms.send(
-      { siteId: SITE, memberId: fan, sessionId: NO_SESSION },
-      {
-        idempotencyKey: randomBytes(18).toString('base64url'),
-        chatRoomNo: roomOfHost(host.anchorRoomId),
-        content: line(host.match),
-        mentions: [],
-      },
-    );
+    await sayInDemo(this.#parts.rooms, {
+      siteId: SITE,
+      memberId: fan,
+      chatRoomNo: roomOfHost(host.anchorRoomId),
+      content: line(host.match),
+    });
   }
 
-  /** Gives something small to one of the hosts. */
+  /** Gives a small gift to one of the hosts. */
   async give(): Promise<void> {
-    const host = this.#one(this.#parts.hosts(SITE));
-    const giftId = this.#one(GIFTS);
+    const host = oneOf(this.#random, this.#parts.hosts(SITE));
+    const giftId = oneOf(this.#random, GIFTS);
     const fan = host && (await this.#fan());
     if (host && giftId && fan !== undefined) await this.#parts.give(SITE, fan, host.anchorRoomId, giftId);
   }
 
   async #fan(): Promise<bigint | undefined> {
-    return this.#one(await this.#parts.fans(SITE, FAN_NAMES));
-  }
-
-  #one<Item>(items: readonly Item[]): Item | undefined {
-    return items[Math.floor(this.#random() * items.length)];
+    return oneOf(this.#random, await this.#parts.fans(SITE, FAN_NAMES));
   }
 }

@@ -46,5 +46,19 @@ export async function startBareGateway(matches: MatchReader & Partial<RainReader
   sockets.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { port, hub, bus, tickets, sockets: () => sockets.open() };
+  /** Tickets of visitors, one for each socket that is to open. */
+  const visitorTickets = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        tickets.issue({
+          siteId: 5000,
+          memberId: null,
+          sessionId: null,
+          proofVersion: 0,
+          address: NO_CALLER,
+          device: '',
+        }),
+      ),
+    );
+  return { port, hub, bus, tickets, visitorTickets, sockets: () => sockets.open() };
 }

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { coverSvg } from './cover.ts';
 
-/** How many light lines cross an arc above the hinge of an emblem. */
+const DRAWN = join(import.meta.dirname, '../../../../art/5000');
+
+/** How many light lines cross an arc above the hinge of an emblem, in the picture that this code drew. */
 async function linesAcross(name: string): Promise<number> {
-  const picture = sharp(Buffer.from(coverSvg(name)), { density: 144 }).greyscale();
+  // A process that reads pictures of members decodes no SVG, so the drawn file is read.
+  const picture = sharp(readFileSync(join(DRAWN, `cover-${name}.webp`))).greyscale();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const scale = info.width / 168;
   const tones = Array.from({ length: 181 }, (_, step) => {

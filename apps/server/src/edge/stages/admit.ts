@@ -33,7 +33,7 @@ export function isAwayFrom(access: AccessFacts | null): boolean | undefined {
 /** Refusals of a place to which the site is closed altogether. */
 export const CLOSED_PLACES: ReadonlySet<RefusalKind> = new Set(['restriction', 'blocked_network']);
 
-/** What concerns the whole site comes first: maintenance, restriction, caveat; then blockades of address and device. */
+/** Checks maintenance, restriction and caveat of the whole site first, and the blockades of address and device after them. */
 export async function admit(exchange: Exchange, gate: AccessGate, note: NoteRefusal): Promise<void> {
   const { whileClosed } = exchange.call;
   if (whileClosed === 'served') return;

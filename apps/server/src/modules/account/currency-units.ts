@@ -12,7 +12,7 @@ import type { Sessions } from './sessions.ts';
 
 export type Obstacle = CallOutput<'currencyUnits'>['obstacles'][number];
 
-/** What is still open in other modules in the unit in use, in the order of its refusals. */
+/** Reads what other modules have open in the present unit, in the order of the refusals. */
 export type UnitNeeds = (siteId: number, memberId: bigint, currency: CurrencyCode) => Promise<Obstacle[]>;
 
 interface UnitParts {
@@ -64,7 +64,7 @@ export class CurrencyUnits {
     await db.transaction(async (tx) => {
       await this.#change(tx, siteId, memberId, to);
     });
-    // What came between the check and the change is still of the old unit; it keeps the member there.
+    // An order that was made between the check and the change is in the old unit, so the member keeps that unit.
     const [late] = await needs(siteId, memberId, from);
     if (late) await members.update(siteId, memberId, { currency: from });
     else await trail.write(db, changerOf(context), [{ field: 'currency', before: from, after: to }]);

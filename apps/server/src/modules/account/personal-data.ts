@@ -89,7 +89,7 @@ export async function eraseMember(
       'invitation_code',
     ])
       await tx.query(`DELETE FROM ${table} WHERE member_id = $1`, [id]);
-    // What is asked of nobody any more is refused, so that nothing sealed about the person is left, nor a hash of it.
+    // Open requests about an erased member are refused, so that neither sealed data about the person nor its hash remains.
     await tx.query(
       `UPDATE decision SET status = 'refused', decided_by = $2, decided_at = $3, decided_reason = $4, sealed_cipher = NULL
        WHERE about_member = $1 AND status = 'requested' AND sealed_cipher IS NOT NULL`,

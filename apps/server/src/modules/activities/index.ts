@@ -73,17 +73,26 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
     claims: new InviteClaims(platform, board, codes, invitations, needs),
   };
   const handlers = {
-    activityList: async (_input, { site: { siteId }, identity, now }) => {
+    activityList: async (
+      _input,
+      {
+        site: {
+          siteId,
+          public: { currencies },
+        },
+        identity,
+        now,
+      },
+    ) => {
       const member = identity && (await needs.participant(siteId, identity.memberId));
       const all = board.all(siteId);
       const isOwnPage = ({ data }: HeldActivity) => (OWN_PAGES as readonly ActivityKind[]).includes(data.kind);
       const running = all.filter((one) => stateOf(one, now) === 'running').map(({ data }) => data);
-      const pools = running.length > 0 ? await needs.poolsOf(siteId) : [];
+      const canPay = running.length > 0 ? await needs.rewards.payable(siteId) : () => true;
+      const units = identity ? [identity.currency] : currencies;
       return ok({
         givePoints: running.filter(givesPoints).map(({ activityId, kind, title }) => ({ activityId, kind, title })),
-        soldOut: running
-          .filter((data) => isSoldOut(data, pools, identity?.currency ?? null))
-          .map(({ activityId }) => activityId),
+        soldOut: running.filter((data) => isSoldOut(data, canPay, units)).map(({ activityId }) => activityId),
         places: OWN_PAGES.filter((kind) => running.some((data) => data.kind === kind)),
         items: all
           .filter((one) => !isOwnPage(one))

@@ -1,14 +1,8 @@
 import type { SiteActivity, SiteReward } from '@touchline/contract/site';
-import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import type { CurrencyCode } from '@touchline/rules/money';
 
-/** What a pool may still pay of one unit; `currency` is empty for what has none. */
-export interface PoolLeft {
-  readonly poolId: string;
-  readonly unit: SiteReward['unit'];
-  readonly currency: string;
-  readonly total: bigint;
-  readonly granted: bigint;
-}
+/** Whether a pool of a site can pay a reward now, in a unit. */
+export type CanPay = (poolId: string, reward: SiteReward, currency: CurrencyCode) => boolean;
 
 /** The rewards that an activity names one by one. Packets, what is won with points and what is bought with them are none of these. */
 function rewardsOf(activity: SiteActivity): readonly SiteReward[] {
@@ -43,30 +37,9 @@ export function givesPoints(activity: SiteActivity): boolean {
   return rewardsOf(activity).some(({ unit }) => unit === 'points');
 }
 
-const CURRENCIES = ['CNY', 'USDT'] as const satisfies readonly CurrencyCode[];
-
-/** Whether the pool of an activity can pay none of its rewards any more, in the reader's unit or, for a visitor, in any. */
-export function isSoldOut(activity: SiteActivity, pools: readonly PoolLeft[], currency: CurrencyCode | null): boolean {
+/** Whether the pool of an activity can pay none of its rewards any more, in any of these units. */
+export function isSoldOut(activity: SiteActivity, canPay: CanPay, currencies: readonly CurrencyCode[]): boolean {
   const rewards = rewardsOf(activity);
-  const left = (unit: SiteReward['unit'], of: string) => {
-    const pool = pools.find((one) => one.poolId === activity.poolId && one.unit === unit && one.currency === of);
-    return pool ? pool.total - pool.granted : 0n;
-  };
-  const canPay = (reward: SiteReward): boolean => {
-    switch (reward.unit) {
-      case 'points':
-      case 'coins':
-        return left(reward.unit, '') >= BigInt(reward.amount);
-      case 'goods':
-        return left('goods', '') >= 1n;
-      default: {
-        const amounts = reward.unit === 'boost' ? reward.mostExtra : reward.amount;
-        return (currency ? [currency] : CURRENCIES).some((of) => {
-          const cost = parseAmount(amounts[of] ?? '', of) ?? 0n;
-          return cost > 0n && left(reward.unit, of) >= cost;
-        });
-      }
-    }
-  };
-  return rewards.length > 0 && !rewards.some(canPay);
+  const isPaid = (reward: SiteReward) => currencies.some((currency) => canPay(activity.poolId, reward, currency));
+  return rewards.length > 0 && !rewards.some(isPaid);
 }

@@ -8,7 +8,6 @@ import type { PhoneHashReader } from './invite/invitation-codes.ts';
 import type { Delivery } from './mall/deliveries.ts';
 import type { WriteReminders } from './red-rain/reminders.ts';
 import type { CreditPoints, RewardDoor, SpendPoints } from './reward-door.ts';
-import type { PoolLeft } from './rewards-given.ts';
 
 export type Frame = CallOutput<'activityList'>['items'][number];
 
@@ -97,8 +96,6 @@ interface InvitedFacts {
 /** What activities need of rewards, accounts and reports. */
 export interface ActivityNeeds {
   readonly rewards: RewardDoor;
-  /** What the pools of a site may still pay. */
-  readonly poolsOf: (siteId: number) => Promise<readonly PoolLeft[]>;
   readonly spendPoints: SpendPoints;
   readonly creditPoints: CreditPoints;
   /** How many points a member can spend. */

@@ -87,7 +87,7 @@ export function createRewardsModule(platform: Platform, ledger: Ledger, needs: N
       claimGoods: claims.claimGoods.bind(claims),
       giveGoodsBack: claims.giveGoodsBack.bind(claims),
       ownReward: (memberId: bigint, id: bigint) => ownReward(db, memberId, id),
-      poolsOf: pools.all.bind(pools),
+      payable: book.payable.bind(book),
       openPools: pools.start.bind(pools),
       givenKeys: (memberId: bigint, keys: readonly string[]) => givenKeys(db, memberId, keys),
       item,

@@ -52,6 +52,16 @@ export class RewardBook {
     }
   }
 
+  /** Whether pools of a site can pay a reward now, as `give` would, before anything is locked. */
+  async payable(siteId: number): Promise<(poolId: string, reward: SiteReward, currency: CurrencyCode) => boolean> {
+    const left = new Map((await this.#pools.all(siteId)).map((row) => [poolKey(row), row.total - row.granted]));
+    return (poolId, reward, currency) => {
+      const worth = this.worth({ siteId, currency, reward });
+      const rest = left.get(poolKey(partOf({ siteId, poolId, unit: reward.unit, currency }))) ?? 0n;
+      return worth !== null && rest >= worth.amount;
+    };
+  }
+
   /**
    * Results come in the order of the orders. Pools are paid in that order, too: the first that asked is the first served. `charge`
    * takes what the member pays for the rewards; it runs where locks of accounts have their turn.

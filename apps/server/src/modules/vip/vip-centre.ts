@@ -67,13 +67,14 @@ export async function ownPart(
 ): Promise<Own> {
   const { vip, siteId } = programme;
   const month = monthOf(now);
-  const [standing, counted, reached, given] = await Promise.all([
+  const [standing, counted, reached, careful, given] = await Promise.all([
     standingOf(db, memberId),
     countedTo(db, siteId),
     reachedAt(db, memberId),
+    needs.keepingLimits(db, [memberId]),
     needs.rewards.givenKeys(memberId, [...vip.levels.map(({ level }) => upgradeKey(level)), monthlyKey(month)]),
   ]);
-  const isCareful = (await needs.keepingLimits(db, [memberId])).has(memberId);
+  const isCareful = careful.has(memberId);
   const current = vip.levels.find(({ level }) => level === standing.level);
   const isMonthlyClaimed = given.has(monthlyKey(month));
   return {

@@ -8,7 +8,6 @@ export function composeActivities(
 ) {
   return createActivitiesModule(platform, {
     rewards: rewards.rewards,
-    poolsOf: rewards.rewards.poolsOf,
     spendPoints: (tx, spending) => rewards.points.spend(tx, spending),
     creditPoints: (tx, gains) => rewards.points.credit(tx, gains),
     pointsOf: async (memberId) => (await rewards.points.account(memberId)).points,

@@ -4,9 +4,9 @@ import { useCall } from '../../runtime/calls/use-call.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { Barred } from '../../ui/page/barred.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
-import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { LoadFailed } from '../../ui/primitives/states.tsx';
+import { NotHeld } from './frame/not-held.tsx';
 import { activitiesTexts } from './texts/zh-CN.ts';
 
 type Frame = CallOutput<'activityList'>['items'][number];
@@ -38,17 +38,7 @@ export function Page({ params }: { readonly params: Readonly<Record<string, stri
     <PageFrame title={frame?.title ?? activitiesTexts.rewards.title} parent="/app/welfare">
       {isBarred && <Barred />}
       {list.isError && !list.data && !isBarred && <LoadFailed onRetry={() => list.refetch()} />}
-      {list.data && !frame && (
-        <Empty
-          of="offer"
-          text={activitiesTexts.gone}
-          action={
-            <ButtonLink look="soft" to="/app/welfare">
-              {activitiesTexts.rewards.title}
-            </ButtonLink>
-          }
-        />
-      )}
+      {list.data && !frame && <NotHeld text={activitiesTexts.gone} />}
       {list.isPending && <Waiting />}
       {Part && frame && (
         <Suspense fallback={<Waiting />}>

@@ -17,7 +17,7 @@ type Offer = NonNullable<SiteFile['birthdayBonus']>;
 /** Whether offers are for this member at all: not for the excluded, limited or flagged (standards BON-8). */
 export type OfferReader = (identity: Identity) => Promise<boolean>;
 
-/** What gives the gifts. */
+/** The functions that give the gifts. */
 export type GiftRewards = Pick<RewardGiver, 'give' | 'announce'>;
 
 interface BonusParts {

@@ -64,7 +64,7 @@ export function operatorMallEndpoints(
         to: { state: 'refunded', endedAt: now(), reason },
         async also(tx, row) {
           const { siteId, memberId, price: points, title, rewardId } = row;
-          // What was won cost nothing: its member claims it again, to an address that can be reached.
+          // Goods that were won cost nothing, so their member claims them again, to another address.
           if (rewardId !== null) return giveGoodsBack(tx, rewardId);
           if (isRestocked) await store.take(tx, row, -1);
           const gain = { siteId, memberId, points, title, kind: 'returned' as const };

@@ -5,12 +5,13 @@ import { HostChatter } from '../../../demo/host-chatter.ts';
 import { coinTerms } from '../../../modules/gifts/coins.ts';
 import type { Composed, Later } from '../../composition.ts';
 
-type Others = Later<'account' | 'eligibility' | 'book' | 'rooms' | 'gifts' | 'wallet'>;
-
 const newKey = () => randomBytes(18).toString('base64url');
 
 /** Invented people talk about invented matches alone, and to invented hosts. */
-export function composeChatter({ platform, feed, chat }: Composed, later: Others) {
+export function composeChatter(
+  { platform, feed, chat }: Composed,
+  later: Later<'account' | 'eligibility' | 'book' | 'rooms' | 'gifts' | 'wallet'>,
+) {
   if (platform.config.MODE !== 'demo' || feed.source.name !== 'simulated') return null;
   async function whoMay(siteId: number, names: readonly string[]) {
     const found = await Promise.all(names.map((name) => later.account.members.byName(siteId, name)));
@@ -59,7 +60,7 @@ interface Given {
 /** Buys the smallest pack where the coins do not suffice, and gives. What is refused, such as beyond a limit, is not given. */
 async function giveAsFan(
   { sites, clock }: Composed['platform'],
-  { wallet, gifts }: Pick<Others, 'wallet' | 'gifts'>,
+  { wallet, gifts }: Later<'wallet' | 'gifts'>,
   { siteId, memberId, anchorRoomId, giftId }: Given,
 ): Promise<void> {
   const site = sites.byId(siteId);

@@ -10,7 +10,6 @@ import { DrawResult } from './draw-result.tsx';
 import styles from './drawing.module.css';
 import { prizeName } from './prizes.tsx';
 import { type DrawState, useDraw } from './use-draw.ts';
-import { useReadLater } from './use-read-later.ts';
 
 const texts = activitiesTexts.draw;
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -18,8 +17,7 @@ const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Nine cards of which one is turned over. The others stay covered, because the draw did not decide anything for them. */
 export function Cards({ state }: { readonly state: DrawState }) {
   const { chances, frame, prizes } = state;
-  const draw = useDraw(state, true);
-  const { changed, read } = useReadLater();
+  const draw = useDraw(state);
   const isOnline = useIsOnline();
   const [turned, turn] = useState<number | null>(null);
   const [isShown, setShown] = useState(false);
@@ -28,13 +26,13 @@ export function Cards({ state }: { readonly state: DrawState }) {
   const begin = async (place: number | null, count: 1 | 10, paid: boolean) => {
     turn(null);
     const draws = await draw.draw(count, paid);
-    if (!draws || !changed()) return;
+    if (!draws) return;
     if (place === null) show();
     else turn(place);
   };
   const show = () => {
     setShown(true);
-    read();
+    draw.read();
   };
   const [drawn] = draw.results;
   const prize = prizes.find(({ prizeId }) => prizeId === drawn?.prizeId);

@@ -2,23 +2,23 @@ import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
 import { useNonce } from './nonce.ts';
+import { useReadLater } from './use-read-later.ts';
 
 export type DrawState = CallOutput<'drawState'>;
 export type Drawn = CallOutput<'drawPrizes'>['draws'][number];
 
 /**
- * Draws once or ten times. `results` is what the server decided; the page shows it when its animation is over. A game that `readsItself`
- * then reads what the draw changed, so that nothing on the page knows the result before.
+ * Draws once or ten times. `results` is what the server decided; the game shows it when its animation is over, and calls `read` then
+ * for what the draw changed, so that nothing on the page shows the result before. `draw` gives null where nothing was drawn, or where
+ * the game was left meanwhile.
  */
-export function useDraw(
-  { frame, commitment, chances }: Pick<DrawState, 'frame' | 'commitment' | 'chances'>,
-  readsItself = false,
-) {
+export function useDraw({ frame, commitment, chances }: Pick<DrawState, 'frame' | 'commitment' | 'chances'>) {
   const nonce = useNonce((state) => state.nonce);
   const [results, setResults] = useState<readonly Drawn[]>([]);
   const [paidPoints, setPaid] = useState(0);
+  const { changed, read } = useReadLater();
   const call = useKeyedCall<'drawPrizes', readonly Drawn[]>('drawPrizes', {
-    readsItself,
+    readsItself: true,
     done: ({ draws }) => draws,
     known: ({ draws }) => draws,
   });
@@ -28,8 +28,9 @@ export function useDraw(
     setPaid(withPoints ? cost * count : 0);
     const { activityId } = frame;
     const draws = await call.run({ activityId, commitment, nonce, count, withPoints });
-    if (draws) setResults(draws);
-    return draws;
+    if (!draws) return null;
+    setResults(draws);
+    return changed() ? draws : null;
   };
-  return { draw, results, paidPoints, clear: () => setResults([]), ...call };
+  return { draw, read, results, paidPoints, ...call };
 }

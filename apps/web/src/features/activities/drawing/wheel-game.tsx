@@ -8,7 +8,6 @@ import { DrawButtons } from './draw-buttons.tsx';
 import { DrawResult } from './draw-result.tsx';
 import { prizeName } from './prizes.tsx';
 import { type DrawState, useDraw } from './use-draw.ts';
-import { useReadLater } from './use-read-later.ts';
 import { Wheel } from './wheel.tsx';
 import { turnTo } from './wheel-angle.ts';
 
@@ -17,8 +16,7 @@ const texts = activitiesTexts.draw;
 /** The wheel. It begins to turn when the result is known, and stops in the middle of the sector that was drawn. */
 export function WheelGame({ state }: { readonly state: DrawState }) {
   const { prizes } = state;
-  const draw = useDraw(state, true);
-  const { changed, read } = useReadLater();
+  const draw = useDraw(state);
   const isStill = useReducedMotion();
   const [angle, setAngle] = useState(0);
   const [isMoving, setMoving] = useState(false);
@@ -26,7 +24,7 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
   const begin = async (count: 1 | 10, withPoints: boolean) => {
     const draws = await draw.draw(count, withPoints);
     const last = draws?.at(-1);
-    if (!last || !changed()) return;
+    if (!last) return;
     const place = prizes.findIndex(({ prizeId }) => prizeId === last.prizeId);
     setAngle((from) => turnTo(from, place, prizes.length));
     if (isStill) stop();
@@ -35,7 +33,7 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
   const stop = () => {
     setMoving(false);
     setShown(true);
-    read();
+    draw.read();
   };
   const last = draw.results.at(-1);
   const reached = prizes.find(({ prizeId }) => prizeId === last?.prizeId);

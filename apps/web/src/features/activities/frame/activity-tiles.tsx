@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Picture } from '../../../ui/art/picture.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import styles from './activity-tiles.module.css';
+import parts from './parts.module.css';
 
 /** Activities or promotions below or beside each other. */
 export function ActivityTiles({ children }: { readonly children: ReactNode }) {
@@ -27,7 +28,7 @@ export function ActivityTile({ frame: { art, title, summary }, href, children }:
         </div>
         <div className={styles.words}>
           <strong>{title}</strong>
-          <span className={styles.minor}>{summary}</span>
+          <span className={parts.minor}>{summary}</span>
           <span>{children}</span>
         </div>
       </Link>

@@ -1,3 +1,4 @@
+import { codes } from '@touchline/contract/codes';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useFreshAfter } from '../../../runtime/calls/use-fresh-after.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
@@ -6,13 +7,13 @@ import { useSession } from '../../../runtime/session/use-session.ts';
 import { countdown } from '../../../ui/format/countdown.ts';
 import { Barred } from '../../../ui/page/barred.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../../ui/primitives/states.tsx';
 import { Tabs } from '../../../ui/primitives/tabs.tsx';
 import { useListQuery } from '../../../ui/records/use-list-query.ts';
 import { ActivityFrame, canAct } from '../frame/activity-frame.tsx';
-import { activitiesTexts } from '../texts/zh-CN.ts';
+import { NotHeld } from '../frame/not-held.tsx';
 import { Outcome } from './outcome.tsx';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
@@ -31,7 +32,7 @@ export function Page() {
   const claims = useTasks(ACTIVITY);
   const isOnline = useIsOnline();
   const reason = list.error?.failure.reason;
-  const isHeld = list.error?.failure.code !== 10404;
+  const isHeld = list.error?.failure.code !== codes.notFound;
   const reached = list.data?.items.filter(({ state }) => state === 'reached') ?? [];
   const shown = list.data?.items.filter((task) => task.period === period) ?? [];
   const count = (name: (typeof PERIODS)[number]) => reached.filter((task) => task.period === name).length;
@@ -42,17 +43,7 @@ export function Page() {
       {list.isError && !list.data && isHeld && reason !== 'offers_barred' && (
         <LoadFailed onRetry={() => list.refetch()} />
       )}
-      {!isHeld && (
-        <Empty
-          of="offer"
-          text={texts.notHeld}
-          action={
-            <ButtonLink look="soft" to="/app/welfare">
-              {activitiesTexts.rewards.title}
-            </ButtonLink>
-          }
-        />
-      )}
+      {!isHeld && <NotHeld text={texts.notHeld} />}
       {list.data && (
         <ActivityFrame frame={list.data.frame} source="task">
           <Outcome {...claims} />

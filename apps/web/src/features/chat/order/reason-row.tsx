@@ -12,13 +12,13 @@ const OWN = 'own';
 const LENGTH = { min: 2, max: 60 };
 
 interface ReasonRowProps {
-  /** What is done for the chosen reason. */
+  /** The name of the act. */
   readonly label: string;
   readonly busy: boolean;
   readonly onDo: (reason: string) => void;
 }
 
-/** Why something is done, in the moderator's own words; without any it is not done. */
+/** The reason of an act in the moderator's own words. */
 export function OwnReason({
   label,
   busy,
@@ -29,25 +29,13 @@ export function OwnReason({
   const reason = own.trim();
   return (
     <>
-      <Field
-        label={texts.reason}
-        value={own}
-        onChange={(event) => setOwn(event.target.value)}
-        error={tooLong(own, LENGTH.max)}
-      />
-      <Button
-        wide
-        busy={busy}
-        disabled={isDisabled || checkLength(reason, LENGTH) !== null}
-        onClick={() => onDo(reason)}
-      >
-        {label}
-      </Button>
+      <OwnWords label={texts.reason} value={own} onChange={setOwn} />
+      <Act label={label} busy={busy} reason={reason} isDisabled={isDisabled} onDo={onDo} />
     </>
   );
 }
 
-/** Why something is done: one of the usual reasons, or one's own words. */
+/** The reason of an act: one of the usual reasons, or the moderator's own words. */
 export function ReasonRow({ label, busy, onDo }: ReasonRowProps) {
   const [chosen, choose] = useState<string>(texts.reasons[0] ?? OWN);
   const [own, setOwn] = useState('');
@@ -61,17 +49,39 @@ export function ReasonRow({ label, busy, onDo }: ReasonRowProps) {
         onChange={choose}
         choices={[...texts.reasons.map((value) => ({ value, label: value })), { value: OWN, label: texts.ownReason }]}
       />
-      {chosen === OWN && (
-        <Field
-          label={texts.ownReason}
-          value={own}
-          onChange={(event) => setOwn(event.target.value)}
-          error={tooLong(own, LENGTH.max)}
-        />
-      )}
-      <Button wide busy={busy} disabled={checkLength(reason, LENGTH) !== null} onClick={() => onDo(reason)}>
-        {label}
-      </Button>
+      {chosen === OWN && <OwnWords label={texts.ownReason} value={own} onChange={setOwn} />}
+      <Act label={label} busy={busy} reason={reason} onDo={onDo} />
     </div>
+  );
+}
+
+interface OwnWordsProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function OwnWords({ label, value, onChange }: OwnWordsProps) {
+  return (
+    <Field
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={tooLong(value, LENGTH.max)}
+    />
+  );
+}
+
+interface ActProps extends ReasonRowProps {
+  readonly reason: string;
+  readonly isDisabled?: boolean;
+}
+
+/** Without a reason nothing is done. */
+function Act({ label, busy, reason, isDisabled = false, onDo }: ActProps) {
+  return (
+    <Button wide busy={busy} disabled={isDisabled || checkLength(reason, LENGTH) !== null} onClick={() => onDo(reason)}>
+      {label}
+    </Button>
   );
 }
