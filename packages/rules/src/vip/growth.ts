@@ -36,3 +36,14 @@ export function nextLevel(levels: readonly Level[], level: number, millionths: b
   const left = BigInt(next.growth) * GROWTH_UNIT - millionths;
   return { level: next.level, growth: next.growth, left: left > 0n ? left : 0n };
 }
+
+/** The share of the way from a level to the next one that whole points of growth have gone, 0 to 1; 1 at the top, where `next` is null. */
+export function shareOfWay(
+  levels: readonly Level[],
+  { level, next, growth }: { readonly level: number; readonly next: number | null; readonly growth: number },
+): number {
+  const growthAt = (wanted: number) => levels.find((entry) => entry.level === wanted)?.growth ?? 0;
+  if (next === null) return 1;
+  const start = growthAt(level);
+  return Math.max(0, Math.min(1, (growth - start) / Math.max(1, growthAt(next) - start)));
+}

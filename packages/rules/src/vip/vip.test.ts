@@ -7,6 +7,7 @@ import {
   moneyForGrowth,
   nextLevel,
   rebateOf,
+  shareOfWay,
   shownGrowth,
   upgradeClaim,
 } from './index.ts';
@@ -15,6 +16,15 @@ const levels = [0, 100, 500, 2000].map((growth, level) => ({ level, growth }));
 const points = (count: number) => BigInt(count) * GROWTH_UNIT;
 
 describe('growth', () => {
+  it.each([
+    { level: 1, next: 2, growth: 300, share: 0.5 },
+    { level: 1, next: 2, growth: 40, share: 0 },
+    { level: 1, next: 2, growth: 700, share: 1 },
+    { level: 3, next: null, growth: 2500, share: 1 },
+  ])('has gone $share of the way with $growth points at level $level', ({ share, ...standing }) => {
+    expect(shareOfWay(levels, standing)).toBe(share);
+  });
+
   it('counts each cent exactly, so that what is taken back leaves nothing', () => {
     const rate = growthPerMinor('0.0333');
     const parts = [1n, 33n, 12_345n, 999_999n].map((minor) => minor * rate);

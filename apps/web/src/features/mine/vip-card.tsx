@@ -1,3 +1,4 @@
+import { shareOfWay } from '@touchline/rules/vip';
 import { Link } from 'wouter';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
@@ -15,9 +16,10 @@ export function VipCard() {
   // A member who is kept from offers has no progress to look at.
   if (centre.isError) return null;
   const own = centre.data?.own;
-  const growthAt = (level: number | undefined) => centre.data?.levels.find((each) => each.level === level)?.growth;
-  const start = growthAt(own?.vipLevel) ?? 0;
-  const end = growthAt(own?.next?.level) ?? start;
+  const levels = centre.data?.levels ?? [];
+  const share = own
+    ? shareOfWay(levels, { level: own.vipLevel, next: own.next?.level ?? null, growth: own.growth })
+    : 0;
   const title = own ? texts.title(own.vipLevel) : '\u00a0';
   return (
     <Card as="section" className={`${styles.card} ${styles.vip}`} aria-label={title}>
@@ -27,12 +29,7 @@ export function VipCard() {
           {texts.look}
         </Link>
       </h2>
-      <ProgressBar
-        tone="gold"
-        label={title}
-        max={Math.max(1, end - start)}
-        value={own ? (own.next ? Math.max(0, own.growth - start) : 1) : 0}
-      />
+      <ProgressBar tone="gold" label={title} max={1} value={share} />
       <p className={`figures ${styles.minor}`}>
         {own && (own.next ? texts.next(own.next.level, own.next.growthLeft.toLocaleString('en-US')) : texts.top)}
         {!own && '\u00a0'}

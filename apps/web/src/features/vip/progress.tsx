@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { displayAmount } from '@touchline/rules/money';
+import { shareOfWay } from '@touchline/rules/vip';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { ProgressBar } from '../../ui/primitives/progress-bar.tsx';
@@ -18,9 +19,7 @@ interface ProgressProps {
 export function Progress({ own, levels, currency }: ProgressProps) {
   const { vipLevel, growth, next, keep, countedTo } = own;
   const show = (amount: string) => displayAmount(amount, currency);
-  const start = levels.find(({ level }) => level === vipLevel)?.growth ?? 0;
-  const end = levels.find(({ level }) => level === next?.level)?.growth ?? growth;
-  const share = next ? Math.max(0, Math.min(1, (growth - start) / Math.max(1, end - start))) : 1;
+  const share = shareOfWay(levels, { level: vipLevel, next: next?.level ?? null, growth });
   return (
     <Card as="section" className={styles.progress} aria-labelledby="vip-progress">
       <h2 id="vip-progress">{texts.progress}</h2>
