@@ -218,7 +218,7 @@ test('on a desktop home is a place to bet from: what is open stays under the sli
     .getByRole('button', { name: /\d\.\d\d/ })
     .first()
     .click();
-  const button = slip.getByRole('button', { name: '请输入金额' });
+  const button = slip.getByRole('button', { name: '请输入投注金额' });
   await expect(button).toBeVisible();
   await expect(open.getByRole('article')).toHaveCount(1);
   expect((await open.boundingBox())?.y).toBeGreaterThan((await button.boundingBox())?.y ?? 0);

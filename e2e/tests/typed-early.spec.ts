@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { openWithoutCode } from '../src/open-without-code.ts';
+import { enterAsNew } from '../src/signed-in.ts';
 
 /** Presses the eye, while the page's code is on its way or there; every field is rendered again by that. */
 async function showPassword(page: Page): Promise<void> {
@@ -88,4 +89,29 @@ test('a choice made before the page’s code came is the one that is kept', asyn
   await expect(format).toHaveValue('hongkong');
   await page.reload();
   await expect(page.getByLabel('盘口类型')).toHaveValue('hongkong');
+});
+
+/** Runs in the page: acts right after the first effects, which name the page, and notes whether a member's page is there. */
+function actEarly(): void {
+  addEventListener('DOMContentLoaded', () => {
+    const title = document.querySelector('title');
+    if (!title) return;
+    const named = new MutationObserver(() => {
+      named.disconnect();
+      const isMembers = () => document.querySelector('header a[href="/app/wallet"]') !== null;
+      const before = isMembers();
+      document.body.click();
+      Object.assign(window, { acted: { before, after: isMembers() } });
+    });
+    named.observe(title, { childList: true });
+  });
+}
+
+test('a member who acts while React takes the page over acts on a member’s page', async ({ page }) => {
+  await enterAsNew(page);
+  await page.addInitScript(actEarly);
+  await page.goto('/app/home');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { acted?: object }).acted)).toBeDefined();
+  const acted = await page.evaluate(() => (window as unknown as { acted: object }).acted);
+  expect(acted, 'the rest comes in slices, and at once for an action').toEqual({ before: false, after: true });
 });
