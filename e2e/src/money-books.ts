@@ -15,15 +15,15 @@ export function storedBets(db: Database): Promise<StoredBet[]> {
 }
 
 /** SQL: whether a member `m` is one of those whom the demonstration gives a first balance. */
-export const BEGINS_WITH_MONEY = "m.name LIKE 'demo%' OR m.name LIKE 'friend%'";
+export const BEGINS_WITH_MONEY = "m.name LIKE 'demo%' OR m.name LIKE 'friend%' OR m.name LIKE 'fan%'";
 
 /**
  * Members whose money is not exactly what their bets and orders say: balances against the amount the demo's numbered
- * members are seeded with, credited deposits, paid-out withdrawals and settled bets. Amounts in minor units.
+ * members are seeded with, credited deposits, paid-out withdrawals, settled bets and gifts. Amounts in minor units.
  */
 export function unexplainedBalances(db: Database, seeded: bigint): Promise<{ name: string; off: bigint }[]> {
   return db.query(
-    `SELECT m.name, (a.total - s.amount - coalesce(d.total, 0) - coalesce(b.total, 0))::bigint AS off
+    `SELECT m.name, (a.total - s.amount - coalesce(d.total, 0) - coalesce(b.total, 0) + coalesce(g.total, 0))::bigint AS off
      FROM member m
      CROSS JOIN LATERAL (SELECT CASE WHEN ${BEGINS_WITH_MONEY} THEN $1::bigint ELSE 0 END AS amount) s
      JOIN (SELECT member_id, sum(balance) AS total FROM ledger_account WHERE member_id IS NOT NULL GROUP BY 1) a
@@ -32,7 +32,8 @@ export function unexplainedBalances(db: Database, seeded: bigint): Promise<{ nam
                 FROM pay_order WHERE status = 'succeeded' GROUP BY 1) d ON d.member_id = m.id
      LEFT JOIN (SELECT member_id, sum(payout - CASE WHEN free_bet_id IS NULL THEN stake ELSE 0 END) AS total FROM bet WHERE status = 'settled' GROUP BY 1) b
        ON b.member_id = m.id
-     WHERE a.total <> s.amount + coalesce(d.total, 0) + coalesce(b.total, 0)`,
+     LEFT JOIN (SELECT member_id, sum(amount) AS total FROM gift_order GROUP BY 1) g ON g.member_id = m.id
+     WHERE a.total <> s.amount + coalesce(d.total, 0) + coalesce(b.total, 0) - coalesce(g.total, 0)`,
     [seeded],
   );
 }

@@ -54,7 +54,7 @@ export function HelpButton({ hasTabs }: { readonly hasTabs: boolean }) {
     <button
       type="button"
       className={styles.button}
-      style={{ left: x, top: y }}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
       data-dragged={drag?.hasMoved || undefined}
       data-edge={place.edge}
       data-aside={isScrolling || undefined}
