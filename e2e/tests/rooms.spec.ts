@@ -21,10 +21,9 @@ test('a visitor finds a host on the air, sees the picture, and is asked to log i
   // A long title moves on every 300 ms.
   await expect.poll(() => page.title(), { intervals: [50] }).toBe('老陈侃球 · 东岸焦点战，边看边聊');
   await expectPlaying(page);
-  await expect(page.getByText('画面、比分与赔率可能延迟').getByRole('link', { name: '了解更多' })).toHaveAttribute(
-    'href',
-    /market=delay/,
-  );
+  // The list of odds beside it has a longer notice of its own.
+  const notice = page.getByText('画面、比分与赔率可能延迟 了解更多', { exact: true });
+  await expect(notice.getByRole('link', { name: '了解更多' })).toHaveAttribute('href', /market=delay/);
   await expect(page.getByText('登录后参与聊天')).toBeVisible();
   expect(await stumblingBlocks(page, 'room')).toEqual([]);
   await page.getByRole('tab', { name: '主播' }).click();
