@@ -75,7 +75,7 @@ const shared = [
     test: /src\/(ui\/(primitives|format|page)|runtime)\/|src\/ui\/records\/day-range|packages\/rules\/src\/payouts\//,
     minShareCount: 3,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2500,
+    entriesAwareMergeThreshold: 2_500,
   },
   {
     name: 'lists',

@@ -20,7 +20,6 @@ import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { Tabs } from '../../ui/primitives/tabs.tsx';
-import { EventList } from './event-list.tsx';
 import { MarketList } from './market-list.tsx';
 import { MatchHero } from './match-hero.tsx';
 import styles from './match-page.module.css';
@@ -52,6 +51,7 @@ type MatchTab = ComponentType<{ readonly match: LiveMatch }>;
 
 /** What is behind a tab that few open at once. */
 const LATER: Partial<Record<Tab, MatchTab>> = {
+  events: lazyPart(() => laterTabs().then((module) => module.EventList)),
   lineup: lazyPart(() => laterTabs().then((module) => module.Lineups)),
   stats: lazyPart(() => laterTabs().then((module) => module.MatchStats)),
   analysis: lazyPart(() => laterTabs().then((module) => module.Analysis)),
@@ -152,7 +152,6 @@ function Loaded({ first, parts }: { readonly first: CallOutput<'matchDetail'>; r
         choices={tabs.map((value) => ({ value, label: matchTexts.tabs[value] }))}
       >
         {tab === 'markets' && <MarketList match={match} />}
-        {tab === 'events' && <EventList match={match} />}
         {Later && (
           <Suspense fallback={<OddsSkeleton />}>
             <Later match={match} />

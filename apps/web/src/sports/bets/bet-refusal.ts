@@ -1,14 +1,14 @@
 import type { CallOutput } from '@touchline/contract';
 import { groupThousands } from '@touchline/rules/money';
-import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { betRefusalTexts } from '../../locales/bet-refusals/zh-CN.ts';
 
 type Detail = Readonly<Record<string, string | number>>;
 
 /** Why a bet was not taken, with its figures and the selection it is about (conventions B.6.5); empty for what is no reason of a bet. */
 export function refusalText(reason: string, detail: Detail = {}): string {
-  const { rejected, rejectedWith, ofLeg } = betSlipTexts;
-  const plain: Readonly<Record<string, string>> = rejected;
-  const withFigure: Readonly<Record<string, (figure: string) => string>> = rejectedWith;
+  const { ofLeg } = betRefusalTexts;
+  const plain: Readonly<Record<string, string>> = betRefusalTexts.plain;
+  const withFigure: Readonly<Record<string, (figure: string) => string>> = betRefusalTexts.withFigure;
   const figure = detail.n ?? detail.min ?? detail.max;
   const write = withFigure[reason];
   const text = figure !== undefined && write ? write(groupThousands(String(figure))) : (plain[reason] ?? '');

@@ -1,0 +1,40 @@
+import { localized } from '../localized.ts';
+
+/** Why a bet was not accepted; the pages of bets show it too, without the other texts of the slip. */
+export const betRefusalTexts = localized('betRefusal', {
+  plain: {
+    excluded: '您的账号处于自我排除期，无法投注',
+    limit_reached: '已达到您设置的限额',
+    region: '您所在的地区暂不支持投注',
+    too_few_legs: '串关场次不足',
+    too_many_legs: '串关场次过多',
+    not_parlay: '该盘口不支持串关',
+    duplicate: '请勿重复提交',
+    conflict: '同场或相关赛事不能串关',
+    danger: '赛事进入危险状态，投注未被接受',
+    rejected_by_trader: '投注未被接受',
+    event_ended: '赛事已结束',
+    event_started: '赛事已开始，早盘停止投注',
+    market_closed: '盘口已关闭',
+    score_changed: '比分已变化，投注未被接受',
+    line_changed: '盘口已变动，请确认后重新投注',
+    market_suspended: '盘口已锁定，请稍后再试',
+    odds_changed: '赔率已变动，请确认后重新投注',
+    stake_below_min: '低于最低投注额',
+    stake_above_max: '超过最高投注额',
+    payout_above_max: '预计返还超过上限',
+    free_bet_gone: '该免费投注已使用或无法使用',
+    free_bet_expired: '该免费投注已过期',
+    free_bet_unfit: '该注单不符合免费投注的条件',
+    key_reused: '请勿重复提交',
+    insufficient_balance: '余额不足，请先存款或转入',
+  },
+  withFigure: {
+    too_few_legs: (n: string) => `串关至少选择 ${n} 场`,
+    too_many_legs: (n: string) => `串关最多选择 ${n} 场`,
+    stake_below_min: (min: string) => `低于最低投注额 ${min}`,
+    stake_above_max: (max: string) => `超过最高投注额 ${max}`,
+    payout_above_max: (max: string) => `预计返还超过上限 ${max}`,
+  },
+  ofLeg: (place: number, text: string) => `第 ${place} 项：${text}`,
+});
