@@ -6,14 +6,17 @@ import { root } from '../dependencies.mjs';
 
 const reports = join(root, '.cache/reports');
 /** A part that takes far more than it needs hangs: it is ended and counted as failed. */
-const MOST_MINUTES = { units: 24, core: 15, kills: 6, postgres: 8, long: 5, others: 38, faults: 14, benches: 15 };
+const MOST_MINUTES = { units: 24, core: 15, kills: 6, embedded: 20, long: 8, others: 38, faults: 14, benches: 15 };
 const LONG_TEST_MS = 5_000;
 
-/** The integration files whose tests run on one engine at a time; the others choose their engines themselves. */
-export function filesOnOtherEngines() {
-  return readdirSync(join(root, 'e2e/integration'), { recursive: true })
-    .map((name) => join('e2e/integration', name))
-    .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes('.each(engines)'));
+/** The files whose tests run on each engine: in the quick tier on one of them, and in the other tier on the other. */
+export function filesOnEngines() {
+  return ['e2e/integration', 'apps/server/src']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)))
+    .filter(
+      (file) =>
+        file.endsWith('.test.ts') && /\.each\((engines|everyEngine)\)/.test(readFileSync(join(root, file), 'utf8')),
+    );
 }
 
 export async function vitest(name, { config, files = [], env = {} }) {

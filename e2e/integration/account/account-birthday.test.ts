@@ -1,6 +1,6 @@
 import { legacyDigest } from '@touchline/client/legacy';
 import { codes } from '@touchline/contract/codes';
-import { auditLedger, type DevEnvironment, manualClock, startDev } from '@touchline/server/testing';
+import { auditLedger, type DevEnvironment, manualClock, startDev, usualEngine } from '@touchline/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HeadlessClient, headlessClient, signIn } from '../../src/headless-client.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
@@ -15,7 +15,7 @@ let server: DevEnvironment;
 let third: HeadlessClient;
 
 beforeAll(async () => {
-  server = await startDev({ engine: 'embedded', clock, env: { RATE_LIMITS_OFF: '1' } });
+  server = await startDev({ engine: usualEngine, clock, env: { RATE_LIMITS_OFF: '1' } });
   third = await demoMember(server.url, 3);
 });
 afterAll(() => server.close());

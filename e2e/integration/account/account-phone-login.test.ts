@@ -1,5 +1,5 @@
 import { codes } from '@touchline/contract/codes';
-import { type DevEnvironment, manualClock, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, manualClock, startDev, usualEngine } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appCode, codeFor, proofOf, wrongCode } from '../../src/codes.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
@@ -12,7 +12,7 @@ describe('login by a code to the phone', () => {
   const clock = manualClock(Date.now());
   let server: DevEnvironment;
   beforeAll(async () => {
-    server = await startDev({ engine: 'embedded', clock, env: { RATE_LIMITS_OFF: '1' } });
+    server = await startDev({ engine: usualEngine, clock, env: { RATE_LIMITS_OFF: '1' } });
   });
   afterAll(() => server.close());
 
@@ -21,6 +21,19 @@ describe('login by a code to the phone', () => {
     const { requestId } = await must(visitor, 'sendCode', { purpose: 'login', dial: '86', phone });
     const smsCode = (await codeFor(visitor, phone)) || '000000';
     return { dial: '86', phone, requestId, smsCode, flag: 1 as const, version: '1.1.0' };
+  }
+
+  /** An account with a second factor, and a visitor whose code to its phone was right: the ticket stands in for that code. */
+  async function factorAsked() {
+    const { client, phone, digest } = await newAccount(server.url);
+    const { secret } = await must(client, 'setUpSecondFactor', {});
+    const proof = await proofOf(client, 'secondFactor', phone);
+    await must(client, 'confirmSecondFactor', { code: appCode(secret, clock.now()), proof });
+    const visitor = await headlessClient(server.url);
+    const form = await formFor(visitor, phone);
+    const asked = await visitor.client.call('phoneLogin', form);
+    if (asked.ok || asked.reason !== 'factor_needed') throw new Error('no factor was asked for');
+    return { client, digest, visitor, form, secret, ticket: String(asked.detail.ticket) };
   }
 
   it('opens a session with the right code, once', async () => {
@@ -72,15 +85,7 @@ describe('login by a code to the phone', () => {
   });
 
   it('still asks for the second factor, for which a ticket stands in for the code', async () => {
-    const { client, phone } = await newAccount(server.url);
-    const { secret } = await must(client, 'setUpSecondFactor', {});
-    const proof = await proofOf(client, 'secondFactor', phone);
-    await must(client, 'confirmSecondFactor', { code: appCode(secret, clock.now()), proof });
-    const visitor = await headlessClient(server.url);
-    const form = await formFor(visitor, phone);
-    const asked = await visitor.client.call('phoneLogin', form);
-    if (asked.ok || asked.reason !== 'factor_needed') throw new Error('no factor was asked for');
-    const ticket = String(asked.detail.ticket);
+    const { visitor, form, ticket, secret } = await factorAsked();
     clock.advance(30_000);
     const factorCode = appCode(secret, clock.now());
     expect(await refusal(visitor, 'phoneLogin', { ...form, factorCode })).toBe('code_expired');
@@ -94,19 +99,12 @@ describe('login by a code to the phone', () => {
   });
 
   it('takes no ticket that stands for a proof which has changed', async () => {
-    const { client, phone, digest } = await newAccount(server.url);
-    const { secret } = await must(client, 'setUpSecondFactor', {});
-    const proof = await proofOf(client, 'secondFactor', phone);
-    await must(client, 'confirmSecondFactor', { code: appCode(secret, clock.now()), proof });
-    const visitor = await headlessClient(server.url);
-    const form = await formFor(visitor, phone);
-    const asked = await visitor.client.call('phoneLogin', form);
-    if (asked.ok || asked.reason !== 'factor_needed') throw new Error('no factor was asked for');
+    const { client, digest, visitor, form, ticket, secret } = await factorAsked();
     clock.advance(61_000);
     const change = { oldPassword: digest(NEW_PASSWORD), newPassword: digest('Brand5678') };
     await must(client, 'changePassword', { ...change, proof: { code: appCode(secret, clock.now()) } });
     clock.advance(61_000);
-    const again = { ...form, ticket: String(asked.detail.ticket), factorCode: appCode(secret, clock.now()) };
+    const again = { ...form, ticket, factorCode: appCode(secret, clock.now()) };
     expect(await refusal(visitor, 'phoneLogin', again)).toBe('ticket_expired');
   });
 

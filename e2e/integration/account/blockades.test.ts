@@ -1,6 +1,6 @@
 import { codes } from '@touchline/contract/codes';
 import { closeCodes, messagesOf, type ServerMessage } from '@touchline/contract/topics';
-import { type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, engines, manualClock, startDev, usualEngine } from '@touchline/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { useServer } from '../../fixtures/use-server.ts';
@@ -158,7 +158,7 @@ describe('a socket that stays open', () => {
   const clock = manualClock(NOON);
   let server: DevEnvironment;
   beforeAll(async () => {
-    server = await startDev({ engine: 'embedded', clock, env: { RATE_LIMITS_OFF: '1' } });
+    server = await startDev({ engine: usualEngine, clock, env: { RATE_LIMITS_OFF: '1' } });
   });
   afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { type CallDefinition, type CallName, calls } from '@touchline/contract';
-import { type DevEnvironment, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, startDev, usualEngine } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editedSites } from '../../src/edited-sites.ts';
 import { validInputs } from '../../src/fuzz/valid-inputs.ts';
@@ -28,7 +28,7 @@ describe('a site that asks who its members are', () => {
   let server: DevEnvironment;
   beforeAll(async () => {
     const env = { RATE_LIMITS_OFF: '1', SITES_DIR: sites.folder, REVIEW_DELAY_SECONDS: '86400' };
-    server = await startDev({ engine: 'embedded', env });
+    server = await startDev({ engine: usualEngine, env });
   });
   afterAll(async () => {
     await server.close();
@@ -84,7 +84,7 @@ describe('a site that asks who its members are', () => {
 it('is verified by the demonstration itself after a while', async () => {
   const sites = editedSites((site) => ({ ...site, kyc: { gate: ['deposit'] } }));
   const env = { RATE_LIMITS_OFF: '1', SITES_DIR: sites.folder, REVIEW_DELAY_SECONDS: '0' };
-  const server = await startDev({ engine: 'embedded', env });
+  const server = await startDev({ engine: usualEngine, env });
   try {
     const { client } = await newAccount(server.url);
     await must(client, 'updateInfoVal', { key: 'realName', value: '王小伟' });

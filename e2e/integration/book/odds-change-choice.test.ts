@@ -1,4 +1,4 @@
-import { type DevEnvironment, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, ManualFeed, manualClock, startDev, usualEngine } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must } from '../../src/members.ts';
@@ -9,7 +9,7 @@ describe('what a member’s bets accept of a price that moves', () => {
   let server: DevEnvironment;
   beforeAll(async () => {
     const feed = new ManualFeed(clock);
-    server = await startDev({ engine: 'embedded', clock, feed, env: { FEED_SPEED: '1', RATE_LIMITS_OFF: '1' } });
+    server = await startDev({ engine: usualEngine, clock, feed, env: { FEED_SPEED: '1', RATE_LIMITS_OFF: '1' } });
   });
   afterAll(() => server.close());
   const choiceOf = async (member: HeadlessClient) => (await must(member, 'oddsChangeChoice', {})).choice;

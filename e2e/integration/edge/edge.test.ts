@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { type CallDefinition, type CallName, calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import { startDev, systemClock } from '@touchline/server/testing';
+import { startDev, systemClock, usualEngine } from '@touchline/server/testing';
 import { defaultHeaderNames } from '@touchline/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
@@ -198,7 +198,7 @@ describe('the edge', () => {
   });
 
   it('limits how often one address asks for codes, after asking for proof', async () => {
-    const strict = await startDev({ engine: 'embedded' });
+    const strict = await startDev({ engine: usualEngine });
     const limited = await rawCaller(strict.url);
     const phone = (n: number) => ({ purpose: 'register', dial: '86', phone: `1380000${String(n).padStart(4, '0')}` });
     const answers = [];

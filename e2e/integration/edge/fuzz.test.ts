@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@touchline/contract';
-import { type DevEnvironment, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, startDev, usualEngine } from '@touchline/server/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzzCase } from '../../src/fuzz/fuzz-case.ts';
@@ -19,7 +19,7 @@ describe('bad input', () => {
 
   beforeAll(async () => {
     server = await startDev({
-      engine: 'embedded',
+      engine: usualEngine,
       feed: 'configured',
       env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
     });

@@ -1,6 +1,6 @@
 import { passwordDigest } from '@touchline/client';
 import type { ChatMessage } from '@touchline/contract/topics';
-import { engines, ManualFeed, manualClock, preMatch, startDev } from '@touchline/server/testing';
+import { engines, ManualFeed, manualClock, preMatch, startDev, usualEngine } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
@@ -251,7 +251,12 @@ it('a site without live rooms has none beside its matches either', async () => {
     features: (site.features as string[]).filter((feature) => site.siteId !== 5000 || feature !== 'live'),
     ...(site.siteId === 5000 ? { navigation: undefined } : {}),
   }));
-  const server = await startDev({ engine: 'embedded', clock, feed, env: { FEED_SPEED: '1', SITES_DIR: sites.folder } });
+  const server = await startDev({
+    engine: usualEngine,
+    clock,
+    feed,
+    env: { FEED_SPEED: '1', SITES_DIR: sites.folder },
+  });
   try {
     feed.fixture('9', clock.now() + HOUR_MS);
     const member = await demoMember(server.url, 1);

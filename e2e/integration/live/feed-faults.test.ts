@@ -1,5 +1,5 @@
 import { codes } from '@touchline/contract/codes';
-import { type DevEnvironment, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, startDev, usualEngine } from '@touchline/server/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openPanel } from '../../src/demo-panel.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
@@ -14,7 +14,7 @@ let operator: HeadlessClient;
 let ticket: string;
 
 beforeAll(async () => {
-  server = await startDev({ engine: 'embedded', feed: 'configured', env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' } });
+  server = await startDev({ engine: usualEngine, feed: 'configured', env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' } });
   operator = await headlessClient(server.url);
   ({ ticket } = await openPanel(operator, server.modules.panel.code));
 });

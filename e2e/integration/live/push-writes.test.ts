@@ -1,5 +1,5 @@
 import { factsOf } from '@touchline/rules/testing';
-import { ManualFeed, startDev } from '@touchline/server/testing';
+import { ManualFeed, startDev, usualEngine } from '@touchline/server/testing';
 import { expect, it, vi } from 'vitest';
 import { LIMITED, useServer } from '../../fixtures/use-server.ts';
 import { pushBatch } from '../../src/feed-request.ts';
@@ -70,7 +70,7 @@ it.each([
 
 it('writes messages of other matches if one match cannot be written', async () => {
   const feed = new ManualFeed(clock);
-  const other = await startDev({ engine: 'embedded', clock, feed, env: { LOG_LEVEL: 'silent' } });
+  const other = await startDev({ engine: usualEngine, clock, feed, env: { LOG_LEVEL: 'silent' } });
   try {
     feed.fixture('81', NOON + 3_600_000);
     feed.fixture('82', NOON + 3_600_000, { round: 'a\u0000b' });

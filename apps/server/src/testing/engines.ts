@@ -46,14 +46,21 @@ const postgresql: Engine = {
   },
 };
 
-/** Every engine this machine can test, for tests whose subject is SQL or locking: the embedded one, and PostgreSQL where reachable. */
-export const everyEngine: readonly Engine[] = (await isPostgresReachable()) ? [embedded, postgresql] : [embedded];
+const reachable: readonly Engine[] = (await isPostgresReachable()) ? [embedded, postgresql] : [embedded];
 
 /**
- * All other tests run on these: the embedded engine, unless `TEST_ENGINES` asks for the others (`others`, which the second
- * tier does) or for every engine (`all`).
+ * `TEST_ENGINES` names the engine of a run, or is `all`. The quick tier runs on PostgreSQL where that is reachable, which takes half the
+ * time, and the other tier on the embedded engine. Without it a run is about the embedded one.
  */
-export const engines: readonly Engine[] = everyEngine.filter(({ name }) => {
-  const asked = process.env.TEST_ENGINES ?? 'embedded';
-  return asked === 'all' || (name === 'embedded') === (asked === 'embedded');
-});
+const asked = process.env.TEST_ENGINES ?? null;
+const named = asked === 'all' ? reachable : reachable.filter(({ name }) => name === (asked ?? 'embedded'));
+if (named.length === 0) throw new Error(`TEST_ENGINES: ${asked} is no engine that is reachable here`);
+
+/** The engines of tests whose subject is SQL or locking: all that are reachable, unless the run is about one. */
+export const everyEngine: readonly Engine[] = asked === null ? reachable : named;
+
+/** The engines of all other tests: the one that the run is about, or all of them. */
+export const engines: readonly Engine[] = named;
+
+/** The engine of tests that run once, whatever it is. */
+export const usualEngine: Engine['name'] = (named[0] ?? embedded).name;
