@@ -3,7 +3,7 @@ import type { OperatorHandlers, OperatorIdentity } from '../../platform/call/ope
 import { addressText } from '../../platform/ip-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { OperatorAccounts, type PasswordHashes } from './operator-accounts.ts';
-import { operatorEventEndpoints } from './operator-events.ts';
+import { operatorJobEndpoints } from './operator-jobs.ts';
 import { OperatorSessions } from './operator-sessions.ts';
 import { OperatorTrail } from './trail.ts';
 import { TrailAudit } from './trail-audit.ts';
@@ -15,7 +15,7 @@ export function createOperatorsModule(platform: Platform, passwords: PasswordHas
   const trail = new OperatorTrail(platform.db);
 
   const operatorHandlers = {
-    ...operatorEventEndpoints(platform),
+    ...operatorJobEndpoints(platform),
     async operatorLogin({ name, password, code }, { site, address, traceId, now }) {
       const opened = await accounts.open(site.siteId, name, password, code);
       const session = typeof opened === 'string' ? null : await sessions.open(opened, addressText(address));

@@ -7,6 +7,7 @@ import { countedDeeds } from './counted-deeds.ts';
 import { deposited } from './deposited.ts';
 import { invitedFacts } from './invited-facts.ts';
 import { movementsOfMembers } from './movements-of-members.ts';
+import { operatorReads } from './operators/operator-reads.ts';
 import { playOfMembers } from './play-of-members.ts';
 import { rewardCosts } from './reward-costs.ts';
 import { testMembers } from './test-members.ts';
@@ -17,6 +18,7 @@ import { testMembers } from './test-members.ts';
  */
 export function createReports(db: Database) {
   return {
+    operatorHandlers: operatorReads(db),
     play: (from: Date, to: Date) => playOfMembers(db, from, to),
     movements: movementsOfMembers(db),
     bonusDeposits: new BonusDeposits(db),
