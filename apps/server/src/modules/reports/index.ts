@@ -8,6 +8,7 @@ import { deposited } from './deposited.ts';
 import { invitedFacts } from './invited-facts.ts';
 import { movementsOfMembers } from './movements-of-members.ts';
 import { operatorReads } from './operators/operator-reads.ts';
+import { overdueWork } from './operators/overdue-work.ts';
 import { playOfMembers } from './play-of-members.ts';
 import { rewardCosts } from './reward-costs.ts';
 import { testMembers } from './test-members.ts';
@@ -30,6 +31,8 @@ export function createReports(db: Database) {
     rewardCosts: (siteId: number, span: Parameters<typeof rewardCosts>[2]) => rewardCosts(db, siteId, span),
     invitedFacts: (invitationIds: readonly bigint[]) => invitedFacts(db, invitationIds),
     testMembers: () => testMembers(db),
+    /** Of all sites. */
+    overdueWork: (now: number) => overdueWork(db, null, now),
     autoInWallets: () => autoInWallets(db),
   };
 }
