@@ -39,7 +39,7 @@ export const protectionEvents = defineOperatorCall({
   right: 'protection.decide',
   input: z.strictObject({
     memberId: id.optional(),
-    /** What was changed, such as `exclusion/recognised`. */
+    /** The name of the change, such as `exclusion/recognised`. */
     what: z
       .string()
       .max(60)
@@ -66,7 +66,7 @@ export const protectionEvents = defineOperatorCall({
   }),
 });
 
-/** What was done about members at risk, by whom, and what came of it. The latest first. */
+/** Records of what was done about members at risk, by whom, and what came of it. The latest comes first. */
 export const harmRecords = defineOperatorCall({
   summary: '关怀记录',
   path: 'protection/harmRecords',

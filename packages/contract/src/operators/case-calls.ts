@@ -30,7 +30,7 @@ export const waitingComplaints = defineOperatorCall({
   }),
 });
 
-/** What happened with one complaint and in which words, the earliest first. */
+/** Events of one complaint with the words that were said, the earliest first. */
 export const complaintEvents = defineOperatorCall({
   summary: '投诉经过',
   path: 'complaint/events',

@@ -90,8 +90,8 @@ export const decideDeposit = defineOperatorCall({
 });
 
 /**
- * What the house owes its members beside what is kept apart for them, by unit and day; what the last audits found; and the newest link
- * of the ledger's chain, in hexadecimal.
+ * The state of the books: the debt to members beside the money that is kept apart for them, by unit and day; the findings of the last
+ * audits; and the newest link of the ledger's chain, in hexadecimal.
  */
 export const booksState = defineOperatorCall({
   summary: '账目状态',
@@ -110,7 +110,7 @@ export const booksState = defineOperatorCall({
         currency,
         owed: money,
         held: money.nullable(),
-        /** What is held beyond what is owed; null without a statement. */
+        /** The money that is held beyond the debt; null without a statement. */
         surplus: money.nullable(),
         asOf: time.nullable(),
       }),

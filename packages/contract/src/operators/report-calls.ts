@@ -42,7 +42,7 @@ export const memberDebts = defineOperatorCall({
   }),
 });
 
-/** What hosts were given in days of the site, by room and unit, with what the coins had cost. The most first. */
+/** Gifts that hosts were given in days of the site, by room and unit, with the price that was paid for their coins. The most comes first. */
 export const hostGifts = defineOperatorCall({
   summary: '主播礼物统计',
   path: 'report/hostGifts',
@@ -134,7 +134,7 @@ export const bookPositions = defineOperatorCall({
   }),
 });
 
-/** How many members of the site still have the password of an older platform. */
+/** Counts the members of the site who still have the password of an older platform. */
 export const legacyMembers = defineOperatorCall({
   summary: '旧平台密码会员数',
   path: 'report/legacyMembers',

@@ -32,7 +32,7 @@ interface PositionRow extends InUnit {
   readonly amount: bigint;
 }
 
-/** Bets that nobody decides, caps of members, and the risk of the book. */
+/** These reads are about bets that nobody decides, caps of members, and the risk of the book. */
 export function betReads(db: Queryable) {
   return {
     async undecidedBets({ after, size }, { site, now, note }) {

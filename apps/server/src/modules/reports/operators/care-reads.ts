@@ -42,7 +42,7 @@ interface ComplaintRow extends MemberRow {
 
 const MOST_COMPLAINTS = 200;
 
-/** What protects members and what they complain about. */
+/** These reads are about the protection of members, about those at risk, and about complaints. */
 export function careReads(db: Queryable) {
   return {
     async memberLimits({ memberId, setBy, after, size }, { site, note }) {

@@ -31,7 +31,7 @@ interface HostGiftRow extends InUnit {
   readonly amount: bigint;
 }
 
-/** Where money of members went, what they owe, and what hosts were given. */
+/** These reads follow money: movements of a member, debts, and the gifts of hosts. */
 export function moneyReads(db: Queryable) {
   return {
     async memberMovements({ memberId, before, size }, { site }) {

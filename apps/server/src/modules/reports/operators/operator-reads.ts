@@ -5,7 +5,7 @@ import { careReads } from './care-reads.ts';
 import { moneyReads } from './money-reads.ts';
 import { platformReads } from './platform-reads.ts';
 
-/** What operators read that joins tables of several modules: every list is of their own site. */
+/** Operators read here whatever joins tables of several modules. Every list is of their own site. */
 export function operatorReads(db: Queryable) {
   return {
     ...moneyReads(db),

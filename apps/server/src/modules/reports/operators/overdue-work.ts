@@ -5,7 +5,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long each may wait before somebody should look. */
+/** Each may wait so long before somebody should look. */
 const JOB_MS = MINUTE_MS;
 const WITHDRAWAL_MS = HOUR_MS;
 const PAYMENT_MS = HOUR_MS;

@@ -14,7 +14,7 @@ interface EventRow {
   readonly detail: Record<string, unknown>;
 }
 
-/** Events that the platform reports to operators, work that waits for too long, and what is left of an older platform. */
+/** These reads show events that the platform reports, work that waits for too long, and how many are left of an older platform. */
 export function platformReads(db: Queryable) {
   return {
     async significantEvents({ kind, memberId, before, size }, { site, note }) {
