@@ -17,7 +17,12 @@ export function withdrawDriver(server: () => DevEnvironment, clock: { now(): num
     while ((await server().platform.jobs.runDue()) > 0);
   }
 
-  async function book(member: HeadlessClient, kind: 'deposit' | 'adjust', amount: string, currency: CurrencyCode = 'CNY') {
+  async function book(
+    member: HeadlessClient,
+    kind: 'deposit' | 'adjust',
+    amount: string,
+    currency: CurrencyCode = 'CNY',
+  ) {
     const { ledger } = server().modules;
     const { db } = server().platform;
     const memberId = BigInt((await must(member, 'memberInfo', {})).id);

@@ -1,7 +1,7 @@
 import { type OperatorCallName, operatorRoleNames } from '@touchline/contract/operators';
 import { factsOf } from '@touchline/rules/testing';
 import { engines } from '@touchline/server/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { BookDriver } from '../../src/book-driver.ts';
 import { demoMember, must, newKey } from '../../src/members.ts';
@@ -111,8 +111,8 @@ describe.each(engines)('what operators read of several modules on $name', ({ nam
     const given = (id: number, name: string, at: string) =>
       query(
         `INSERT INTO gift_order (id, site_id, member_id, username, anchor_room_id, gift_id, count, coins, currency, amount, idempotency_key, input_hash, at)
-         SELECT $1, 5000, m.id, m.name, 7001, 3, 1, 10, 'CNY', 100, $1, '', $3 FROM member m WHERE m.site_id = 5000 AND m.name = $2`,
-        [String(id), name, new Date(at)],
+         SELECT $1::bigint, 5000, m.id, m.name, 7001, 3, 1, 10, 'CNY', 100, $1::text, '', $3::timestamptz FROM member m WHERE m.site_id = 5000 AND m.name = $2`,
+        [BigInt(id), name, new Date(at)],
       );
     // A day of the site begins at 16:00 of the day before in UTC.
     await given(1, 'demo05', '2024-10-31T15:59:59Z');
@@ -185,7 +185,10 @@ describe.each(engines)('what operators read of several modules on $name', ({ nam
 
     const broken = 'https://gone.example.org/';
     const at = new Date(clock.now());
-    await query('INSERT INTO help_link (site_id, url, checked_at, broken_since) VALUES (5000, $1, $2, $2)', [broken, at]);
+    await query('INSERT INTO help_link (site_id, url, checked_at, broken_since) VALUES (5000, $1, $2, $2)', [
+      broken,
+      at,
+    ]);
     expect((await answers.must('brokenHelpLinks', {})).items).toEqual([
       { url: broken, brokenAt: clock.now(), checkedAt: clock.now() },
     ]);
@@ -223,9 +226,10 @@ describe.each(engines)('what operators read of several modules on $name', ({ nam
         return (await treasurer.must('booksState', {})).audits;
       })
       .toContainEqual(expect.objectContaining({ isWhole: true, isBalanced: true, findings: [] }));
-    await query(`INSERT INTO job (kind, key, payload, run_at) VALUES ('treasury.audit', 'treasury.audit/by-hand/later', '{}', $1)`, [
-      new Date(clock.now() + HOUR_MS),
-    ]);
+    await query(
+      `INSERT INTO job (kind, key, payload, run_at) VALUES ('treasury.audit', 'treasury.audit/by-hand/later', '{}', $1)`,
+      [new Date(clock.now() + HOUR_MS)],
+    );
     expect(await treasurer.must('auditBooks', { reason })).toEqual({ isChanged: false });
 
     await server.modules.treasury.reconciliation.recordLiability();
@@ -288,14 +292,10 @@ describe.each(engines)('what operators read of several modules on $name', ({ nam
     expect(found).toContainEqual(expect.objectContaining({ work: 'jobs_late', kind, count: 1 }));
     const matches = found.find(({ work }) => work === 'matches_without_result');
     expect(matches?.first).toHaveLength(Math.min(10, matches?.count ?? 0));
-    const lines: unknown[] = [];
-    const { log } = server.platform;
-    const warn = log.warn;
-    log.warn = ((...line: unknown[]) => void lines.push(line)) as typeof warn;
-    await server.modules.operators.overdueAlarm.look().finally(() => {
-      log.warn = warn;
-    });
+    const warned = vi.spyOn(server.platform.log, 'warn');
+    await server.modules.operators.overdueAlarm.look();
     const words = 'work waits longer than it should';
-    expect(lines).toContainEqual([expect.objectContaining({ work: 'jobs_late', kind }), words]);
+    expect(warned).toHaveBeenCalledWith(expect.objectContaining({ work: 'jobs_late', kind }), words);
+    warned.mockRestore();
   });
 });

@@ -1,5 +1,4 @@
-import type { CurrencyCode } from '@touchline/contract/currencies';
-import { currencies } from './currency.ts';
+import { type CurrencyCode, currencies } from './currency.ts';
 
 /** Amounts in calculations are integer minor units: cents of CNY, millionths of USDT (decisions D7). */
 export type Minor = bigint;

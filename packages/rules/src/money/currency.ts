@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '@touchline/contract/currencies';
 
+export { type CurrencyCode, currencyCodes } from '@touchline/contract/currencies';
+
 /** A currency of settlement (product-spec section 3, currency descriptor). */
 export interface CurrencyDescriptor {
   readonly code: CurrencyCode;

@@ -3,7 +3,6 @@ import { type CurrencyCode, currencyCodes, parseAmount } from '@touchline/rules/
 import { basisPoints, GROWTH_UNIT, growthPerMinor } from '@touchline/rules/vip';
 import type { Site } from '../../platform/site/site.ts';
 
-
 export interface Programme {
   readonly siteId: number;
   readonly vip: SiteVip;
