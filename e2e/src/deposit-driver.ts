@@ -1,4 +1,5 @@
 import { type CallInput, type CallOutput, calls } from '@touchline/contract';
+import type { CurrencyCode } from '@touchline/rules/money';
 import type { DevEnvironment } from '@touchline/server/testing';
 import sharp from 'sharp';
 import type { HeadlessClient } from './headless-client.ts';
@@ -101,7 +102,7 @@ export function depositDriver(server: () => DevEnvironment, clock: { now(): numb
     available: async (member: HeadlessClient) => (await must(member, 'walletBalance', {})).available,
 
     /** Sums of the house's accounts, in minor units. */
-    async house(kind: 'fees' | 'rounding' | 'deposits_clearing', currency: 'CNY' | 'USDT' = 'CNY'): Promise<bigint> {
+    async house(kind: 'fees' | 'rounding' | 'deposits_clearing', currency: CurrencyCode = 'CNY'): Promise<bigint> {
       const [row] = await server().platform.db.query<{ balance: bigint }>(
         'SELECT balance FROM ledger_account WHERE site_id = 5000 AND member_id IS NULL AND kind = $1 AND currency = $2',
         [kind, currency],

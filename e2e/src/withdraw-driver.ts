@@ -1,11 +1,10 @@
 import { calls } from '@touchline/contract';
-import { parseAmount } from '@touchline/rules/money';
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { DevEnvironment } from '@touchline/server/testing';
 import type { HeadlessClient } from './headless-client.ts';
 import { must } from './members.ts';
 import { signedReport } from './signed-report.ts';
 
-type Currency = 'CNY' | 'USDT';
 type Status = Awaited<ReturnType<typeof must<'getWithdrawal'>>>['status'];
 
 /** Actions of tests of withdrawals besides calls: moving money and time, and reports of the provider. */
@@ -18,7 +17,12 @@ export function withdrawDriver(server: () => DevEnvironment, clock: { now(): num
     while ((await server().platform.jobs.runDue()) > 0);
   }
 
-  async function book(member: HeadlessClient, kind: 'deposit' | 'adjust', amount: string, currency: Currency = 'CNY') {
+  async function book(
+    member: HeadlessClient,
+    kind: 'deposit' | 'adjust',
+    amount: string,
+    currency: CurrencyCode = 'CNY',
+  ) {
     const { ledger } = server().modules;
     const { db } = server().platform;
     const memberId = BigInt((await must(member, 'memberInfo', {})).id);
@@ -39,7 +43,7 @@ export function withdrawDriver(server: () => DevEnvironment, clock: { now(): num
     /** Money that came by a deposit, whichever way. */
     deposit: (member: HeadlessClient, amount: string) => book(member, 'deposit', amount),
     /** Money that came by the house's hand. */
-    gift: (member: HeadlessClient, amount: string, currency?: Currency) => book(member, 'adjust', amount, currency),
+    gift: (member: HeadlessClient, amount: string, currency?: CurrencyCode) => book(member, 'adjust', amount, currency),
 
     /** Lets time pass in steps until an order is in a state. */
     async reach(member: HeadlessClient, orderId: string, status: Status, stepMs = 1_000) {
@@ -72,7 +76,7 @@ export function withdrawDriver(server: () => DevEnvironment, clock: { now(): num
     },
 
     /** Sums of the house's accounts, in minor units. */
-    async house(kind: 'fees' | 'rounding' | 'payouts_clearing', currency: Currency = 'CNY'): Promise<bigint> {
+    async house(kind: 'fees' | 'rounding' | 'payouts_clearing', currency: CurrencyCode = 'CNY'): Promise<bigint> {
       const [row] = await server().platform.db.query<{ balance: bigint }>(
         'SELECT balance FROM ledger_account WHERE site_id = 5000 AND member_id IS NULL AND kind = $1 AND currency = $2',
         [kind, currency],

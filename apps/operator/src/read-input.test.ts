@@ -70,12 +70,12 @@ describe('an answer', () => {
     );
   });
 
-  it('says that nothing waits, or that it is done', () => {
+  it('says that there is nothing, or that it is done', () => {
     const steered = show({ items: [{ text: '\u001b[2J第一行\n第二行\u202e' }] });
     expect(steered, 'what a member wrote steers no terminal').toBe(
       'items\ntext\n\\u{1b}[2J第一行\\u{a}第二行\\u{202e}',
     );
-    expect(show({ items: [] })).toBe('nothing waits');
+    expect(show({ items: [] })).toBe('there is nothing');
     expect(show({})).toBe('done');
   });
 });

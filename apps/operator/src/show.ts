@@ -9,7 +9,7 @@ export function show(data: unknown): string {
     .map(([name, value]) => `${name.padEnd(widest)}  ${textOf(name, value)}`);
   const tables = lists.map(([name, items]) => `${name}\n${table(items as readonly Record<string, unknown>[])}`);
   const text = [lines.join('\n'), ...tables].filter(Boolean).join('\n\n');
-  return text || (Array.isArray(record.items) ? 'nothing waits' : 'done');
+  return text || (Array.isArray(record.items) ? 'there is nothing' : 'done');
 }
 
 function table(rows: readonly Readonly<Record<string, unknown>>[]): string {
@@ -28,7 +28,7 @@ function table(rows: readonly Readonly<Record<string, unknown>>[]): string {
 
 /** Shows fields whose names end like a time as moments; they hold whole milliseconds. */
 function textOf(name: string, value: unknown): string {
-  if (typeof value === 'number' && /(^at|At|^from|^until)$/.test(name)) return new Date(value).toISOString();
+  if (typeof value === 'number' && /(^at|At|^asOf|^from|^until)$/.test(name)) return new Date(value).toISOString();
   if (value === null || value === undefined) return '';
   return plain(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CallOutput } from '@touchline/contract';
 import { type PublicSite, publicSite, siteFile } from '@touchline/contract/site';
 import type { MarketUpdate } from '@touchline/contract/topics';
+import { currencyCodes } from '@touchline/rules/money';
 import { defaultHeaderNames } from '@touchline/wire';
 import { root } from '../built-site.ts';
 
@@ -94,7 +95,7 @@ export function benchSite(): PublicSite {
     wire: 'plain',
     key: { id: '1', publicKey: '' },
     lineKey: '',
-    currencies: ['CNY', 'USDT'],
+    currencies: [...currencyCodes],
     version: 'bench',
     buildDate: '',
   });

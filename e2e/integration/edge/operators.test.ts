@@ -347,10 +347,15 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     const [known] = await server.platform.db.query<{ id: bigint }>(
       `SELECT id FROM member WHERE site_id = 5000 AND name = 'demo04'`,
     );
+    const filed = { subject: 'other', text: '页面上的字太小了，看不清楚', reference: '' } as const;
+    const complains = await demoMember(server.url, 6);
+    const { complaintId } = await must(complains, 'fileComplaint', { idempotencyKey: newKey(), ...filed });
     /** Reads about one member; every other one is asked with the sample of its definition. */
     const about: Readonly<Record<string, unknown>> = {
       operatorMember: { name: 'demo04' },
       memberVip: { memberId: String(known?.id) },
+      memberMovements: { memberId: String(known?.id) },
+      complaintEvents: { complaintId },
     };
     for (const [name, { sample }] of found) {
       const input = about[name] ?? sample;

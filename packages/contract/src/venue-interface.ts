@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currency } from './core/fields.ts';
 
 /** The interface every game venue is reached through. The platform signs each request as it does for every supplier. */
 export const venueGame = z.object({
@@ -21,7 +22,6 @@ const venueEnName = z.string().max(16);
 /** The member's number at the platform; venues know no name. */
 const playerId = z.string().regex(/^\d{1,20}$/);
 const transferId = z.string().regex(/^\d{1,20}$/);
-const currency = z.enum(['CNY', 'USDT']);
 /** Two decimals, never below zero. */
 const amount = z.string().regex(/^\d+\.\d{2}$/);
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@touchline/rules/money';
+import { type CurrencyCode, currencyCodes } from '@touchline/rules/money';
 import type { Queryable } from '../platform/db/database.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function openMemberAccounts(
 
 /** Opens a site's own accounts; safe to repeat. */
 export async function openHouseAccounts(db: Queryable, siteId: number): Promise<void> {
-  for (const currency of ['CNY', 'USDT'] as const) {
+  for (const currency of currencyCodes) {
     await db.query('SELECT ledger_open_accounts($1, NULL, $2, $3, true)', [siteId, currency, houseAccountKinds]);
   }
 }

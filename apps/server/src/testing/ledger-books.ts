@@ -1,3 +1,4 @@
+import { currencyCodes } from '@touchline/rules/money';
 import { expect } from 'vitest';
 import { auditLedger } from '../ledger/audit.ts';
 import type { Queryable } from '../platform/db/database.ts';
@@ -23,7 +24,7 @@ export async function expectSameBooks(db: Queryable, model: LedgerModel): Promis
   const balances = new Map(accounts.map(({ id, balance }) => [id, balance]));
   expect(balances).toEqual(model.balances);
   expect(accounts.filter((account) => account.member_id !== null && account.balance < 0n)).toEqual([]);
-  for (const currency of ['CNY', 'USDT']) {
+  for (const currency of currencyCodes) {
     const own = accounts.filter((account) => account.currency === currency);
     expect(own.reduce((sum, account) => sum + account.balance, 0n)).toBe(0n);
   }

@@ -94,7 +94,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, g
 
   const { account, wallet, cashier, treasury, book, chat, rooms, gifts, video, chatter, venue } = composed;
   const { suppliers, tickets, verification, accessRules, panel, protection } = composed;
-  const { accounts, sessions, trail, trailAudit } = composed.operators;
+  const { accounts, sessions, trail, trailAudit, overdueAlarm } = composed.operators;
   const { decisions } = composed.decisions;
   return {
     ledger,
@@ -128,7 +128,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, g
     /** Null where nothing can go wrong on demand. */
     feedFaults: composed.feed.faults,
     protection,
-    operators: { handlers: operatorHandlers, decisions, accounts, sessions, trail, trailAudit },
+    operators: { handlers: operatorHandlers, decisions, accounts, sessions, trail, trailAudit, overdueAlarm },
     decisions,
   };
 }

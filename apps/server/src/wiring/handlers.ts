@@ -40,6 +40,7 @@ export function gatherOperatorHandlers(modules: Built): OperatorHandlers {
   return {
     ...modules.operators.operatorHandlers,
     ...modules.decisions.operatorHandlers,
+    ...modules.reports.operatorHandlers,
     ...modules.account.operatorHandlers,
     ...modules.cashier.operatorHandlers,
     ...modules.book.operatorHandlers,

@@ -176,6 +176,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await modules.book.start();
   await modules.treasury.reconciliation.start();
   await modules.operators.trailAudit.start();
+  await modules.operators.overdueAlarm.start();
   await modules.treasury.unusual.start();
   await modules.account.startMessageDays();
   await modules.wallet.interestDays.start();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCodes } from './currencies.ts';
 
 const GREATEST_ID = String(2n ** 63n - 1n);
 
@@ -17,7 +18,7 @@ export const amountInput = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/);
 /** An amount from the server, two decimals, possibly negative (decisions D7). */
 export const money = z.string().regex(/^-?\d+\.\d{2}$/);
 
-export const currency = z.enum(['CNY', 'USDT']);
+export const currency = z.enum(currencyCodes);
 
 /** Milliseconds since 1970, UTC, to the end of the year 9999: later moments have no ordinary written form. */
 export const time = z.int().min(0).max(253_402_300_799_999);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, nothing, time } from '../core/fields.ts';
 import { samples } from '../core/samples.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
+import { latestFirst } from './list-fields.ts';
 import { operatorRights, operatorRoleNames } from './rights.ts';
 
 const digest = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -79,9 +80,7 @@ export const operatorTrail = defineOperatorCall({
   input: z.strictObject({
     memberId: id.optional(),
     operator: z.string().max(40).optional(),
-    /** Entries before this position. */
-    before: id.optional(),
-    size: z.int().min(1).max(200).default(50),
+    ...latestFirst,
   }),
   output: z.object({ items: z.array(entry) }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, nothing, time } from '../core/fields.ts';
 import { reason } from './decision-calls.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
+import { latestFirst } from './list-fields.ts';
 
 const changed = z.object({ isChanged: z.boolean() });
 
@@ -16,14 +17,37 @@ export const waitingComplaints = defineOperatorCall({
       z.object({
         complaintId: id,
         memberId: id,
+        name: z.string(),
         subject: z.string(),
         reference: z.string(),
         text: z.string(),
         status: z.string(),
         dueAt: time,
+        /** Whether the promised day is over. */
+        isOverdue: z.boolean(),
       }),
     ),
   }),
+});
+
+/** Events of one complaint with the words that were said, the earliest first. */
+export const complaintEvents = defineOperatorCall({
+  summary: '投诉经过',
+  path: 'complaint/events',
+  right: 'complaints.answer',
+  input: z.strictObject({ complaintId: id }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        at: time,
+        kind: z.string(),
+        /** `member`, an operator’s name, or `system`. */
+        by: z.string(),
+        text: z.string(),
+      }),
+    ),
+  }),
+  sample: { complaintId: '7' },
 });
 
 /** Somebody looks into a complaint now, or answers it: then its member reads `text`. */
@@ -101,12 +125,21 @@ export const liftAccessRule = defineOperatorCall({
   sample: { ruleId: '7', reason: 'upgrade is done' },
 });
 
-/** Significant events: large bets, late corrections, refusals by rules, unusual movements. The latest first. */
+/** Significant events: large bets, late corrections, refusals by rules, unusual movements. The latest first. Amounts in `detail` are minor units. */
 export const significantEvents = defineOperatorCall({
   summary: '重要事件',
   path: 'event/list',
   right: 'events.read',
-  input: z.strictObject({ kind: z.string().max(40).optional(), memberId: id.optional() }),
+  input: z.strictObject({
+    /** One kind, or several with commas between them. */
+    kind: z
+      .string()
+      .max(200)
+      .regex(/^[a-z_]+(,[a-z_]+)*$/)
+      .optional(),
+    memberId: id.optional(),
+    ...latestFirst,
+  }),
   output: z.object({
     items: z.array(
       z.object({
@@ -114,6 +147,8 @@ export const significantEvents = defineOperatorCall({
         at: time,
         kind: z.string(),
         memberId: id.nullable(),
+        /** Of the member; empty where there is none. */
+        name: z.string(),
         network: z.string(),
         detail: z.record(z.string(), z.unknown()),
       }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as account from './account-calls.ts';
 import * as activity from './activity-calls.ts';
+import * as care from './care-calls.ts';
 import * as cases from './case-calls.ts';
 import * as chat from './chat-calls.ts';
 import * as contest from './contest-calls.ts';
@@ -21,6 +22,7 @@ import * as mall from './mall-calls.ts';
 import * as member from './member-calls.ts';
 import * as money from './money-calls.ts';
 import * as promotion from './promotion-calls.ts';
+import * as report from './report-calls.ts';
 import * as reward from './reward-calls.ts';
 import * as room from './room-calls.ts';
 import * as vip from './vip-calls.ts';
@@ -40,6 +42,8 @@ export const operatorCalls = {
   ...account,
   ...member,
   ...money,
+  ...report,
+  ...care,
   ...cases,
   ...chat,
   ...room,

@@ -89,18 +89,47 @@ export const decideDeposit = defineOperatorCall({
   sample: { orderId: '7', round: 1, decision: 'credit', reason: 'stands on the statement' },
 });
 
-/** What the house owes its members beside what is kept apart for them, by unit and day; and what the last audits found. */
+/**
+ * The state of the books: the debt to members beside the money that is kept apart for them, by unit and day; the findings of the last
+ * audits; and the newest link of the ledger's chain, in hexadecimal.
+ */
 export const booksState = defineOperatorCall({
   summary: '账目状态',
   path: 'books/state',
   right: 'money.read',
-  input: nothing,
+  /** The four weeks before this day; without it the latest. */
+  input: z.strictObject({ before: z.iso.date().optional() }),
   output: z.object({
-    cover: z.array(z.object({ day: z.string(), currency, owed: money, held: money.nullable(), asOf: time.nullable() })),
+    /** Null while the ledger is empty. */
+    chainPosition: id.nullable(),
+    chainAt: time.nullable(),
+    chainHash: z.string(),
+    cover: z.array(
+      z.object({
+        day: z.string(),
+        currency,
+        owed: money,
+        held: money.nullable(),
+        /** The money that is held beyond the debt; null without a statement. */
+        surplus: money.nullable(),
+        asOf: time.nullable(),
+      }),
+    ),
     audits: z.array(
       z.object({ at: time, isBalanced: z.boolean(), isWhole: z.boolean(), findings: z.array(z.string()) }),
     ),
   }),
+});
+
+/** Orders an audit of all that was ever written, for now. `isChanged` is false where one that an operator ordered is not over yet. */
+export const auditBooks = defineOperatorCall({
+  summary: '立即全面审计',
+  path: 'books/audit',
+  right: 'money.read',
+  isAct: true,
+  input: z.strictObject({ reason }),
+  output: z.object({ isChanged: z.boolean() }),
+  sample: { reason: 'after the restore of a backup' },
 });
 
 /** What a statement shows about the segregated accounts of members' money. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currency } from '../core/fields.ts';
 import { brandPack } from './tokens.ts';
 
 export const featureName = z.enum([
@@ -54,9 +55,9 @@ export const publicSite = z.object({
   demo: z.boolean(),
   /** Outside a demonstration: what a staging site still simulates. The pages show it. */
   sandboxes: z.array(sandboxName),
-  currency: z.enum(['CNY', 'USDT']),
+  currency,
   /** Every unit a member of this site may settle in. */
-  currencies: z.array(z.enum(['CNY', 'USDT'])),
+  currencies: z.array(currency),
   languages: z.array(z.string()),
   headers: z.record(z.string(), z.string()),
   wire: z.enum(['sealed', 'plain']),

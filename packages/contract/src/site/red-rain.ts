@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currency } from '../core/fields.ts';
 import { activityBase } from './activity-base.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -34,7 +35,7 @@ export const redRain = z.strictObject({
   turnoverTimes: z.int().min(0).max(10).default(0),
   /** What one session gives to members of each unit: sums, packets, and the least and the most in one of them. */
   pots: z.partialRecord(
-    z.enum(['CNY', 'USDT']),
+    currency,
     z.strictObject({
       cash: z.strictObject({ sum: money, packets, min: money, max: money }).optional(),
       points: z.strictObject({ sum: points, packets, min: points, max: points }).optional(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { currency } from '../core/fields.ts';
 import { sportKind } from '../core/match.ts';
 
-const units = z.enum(['CNY', 'USDT']);
 const amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/);
 
 /** Amounts of one reward, pool or threshold in each unit that members settle in, as decimal strings. */
-export const amountsByUnit = z.partialRecord(units, amount);
+export const amountsByUnit = z.partialRecord(currency, amount);
 
 /** What a free bet may be used for. Every selection of a bet has to meet it. */
 export const freeBetTerms = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currency } from '../core/fields.ts';
 import { siteActivity } from './activities.ts';
 import { betDelays, limits } from './betting.ts';
 import { messageCaps } from './messages.ts';
@@ -250,7 +251,7 @@ export const siteFile = z.strictObject({
     .array(z.enum(['zh-CN', 'en']))
     .min(1)
     .default(['zh-CN']),
-  currency: z.enum(['CNY', 'USDT']).default('CNY'),
+  currency: currency.default('CNY'),
   headers: z.record(z.string(), headerName).default({}),
   wire: z.enum(['sealed', 'plain']).default('sealed'),
   lines: z.array(z.url()).default([]),
@@ -287,7 +288,7 @@ export const siteFile = z.strictObject({
     .optional(),
   venues: z.array(venueEntry).default([]),
   /** For each unit a member may settle in; one without limits is not offered. */
-  limits: z.partialRecord(z.enum(['CNY', 'USDT']), limits),
+  limits: z.partialRecord(currency, limits),
   /** The most selections a parlay or system is made of. */
   maxLegs: z.int().min(2).max(10).default(10),
   /** Without it five seconds, whatever the sport. */
@@ -295,7 +296,7 @@ export const siteFile = z.strictObject({
   /** The feed's ids of the football leagues that `只看五大联赛` keeps; without any there is no such choice. */
   topLeagues: z.array(z.string().min(1).max(40)).max(5).default([]),
   /** For each unit; a site that names none has no gifts in it. */
-  coins: z.partialRecord(z.enum(['CNY', 'USDT']), coins).default({}),
+  coins: z.partialRecord(currency, coins).default({}),
   gifts: gifts.prefault({}),
   rewards: siteRewards.prefault({}),
   /** What members can take part in; operators add further ones without a new file. */
@@ -305,11 +306,11 @@ export const siteFile = z.strictObject({
   /** Without it a demonstration shows its own streams, and production none. */
   video: videoOrigin.optional(),
   /** For each unit; a site that names none has no interest wallet. */
-  interest: z.partialRecord(z.enum(['CNY', 'USDT']), interestOffer).optional(),
+  interest: z.partialRecord(currency, interestOffer).optional(),
   /** For each unit with limits, where the site takes deposits. */
-  deposits: z.partialRecord(z.enum(['CNY', 'USDT']), deposits).default({}),
+  deposits: z.partialRecord(currency, deposits).default({}),
   /** For each unit with limits, where the site lets money be withdrawn. */
-  withdrawals: z.partialRecord(z.enum(['CNY', 'USDT']), withdrawals).default({}),
+  withdrawals: z.partialRecord(currency, withdrawals).default({}),
   /** The time that a new card or address waits, unless it was bound with a second factor. */
   newDestinationHours: z.int().min(0).max(168).default(24),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCodes } from '../core/currencies.ts';
 import { activityBase, activitySlug } from './activity-base.ts';
 import { amountsByUnit, siteReward } from './rewards.ts';
 
@@ -68,7 +69,7 @@ export function taskProblems(activity: z.infer<typeof tasks | typeof novice | ty
   if (activity.kind === 'novice' && activity.who.withinDays === undefined)
     report('who', 'says no days in which somebody is new');
   if (activity.kind !== 'barrier') return;
-  for (const unit of ['CNY', 'USDT'] as const) {
+  for (const unit of currencyCodes) {
     const targets = activity.tasks.map(({ target }) => Number(target[unit] ?? 0));
     if (targets.some((target, index) => index > 0 && target !== 0 && target <= (targets[index - 1] ?? 0)))
       report('tasks', `a level asks for no more than the one below it in ${unit}`);

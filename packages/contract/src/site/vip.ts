@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { currency } from '../core/fields.ts';
 import { amountsByUnit } from './rewards.ts';
 
-const units = z.enum(['CNY', 'USDT']);
 /** Growth for one unit of money: at most four decimals, so that growth is exact to a millionth for each cent. */
 const growthRate = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
-const growthRates = z.partialRecord(units, growthRate);
+const growthRates = z.partialRecord(currency, growthRate);
 /** Percent with at most two decimals. */
 const percent = z.string().regex(/^\d(\.\d{1,2})?$/);
 

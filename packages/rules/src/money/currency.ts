@@ -1,3 +1,7 @@
+import type { CurrencyCode } from '@touchline/contract/currencies';
+
+export { type CurrencyCode, currencyCodes } from '@touchline/contract/currencies';
+
 /** A currency of settlement (product-spec section 3, currency descriptor). */
 export interface CurrencyDescriptor {
   readonly code: CurrencyCode;
@@ -11,8 +15,6 @@ export interface CurrencyDescriptor {
   readonly withdrawLabel: string;
   readonly bankCardLabel: string;
 }
-
-export type CurrencyCode = 'CNY' | 'USDT';
 
 export const currencies: Readonly<Record<CurrencyCode, CurrencyDescriptor>> = {
   CNY: {

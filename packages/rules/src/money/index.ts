@@ -2,4 +2,4 @@ export { displayAmount, formatAmount, groupThousands, type Minor, parseAmount } 
 export { cleanAmountInput, completeAmount } from './amount-input.ts';
 export { chipAmount } from './chip-amount.ts';
 export { shortCount } from './count.ts';
-export { type CurrencyCode, type CurrencyDescriptor, currencies, inWordsOf } from './currency.ts';
+export { type CurrencyCode, type CurrencyDescriptor, currencies, currencyCodes, inWordsOf } from './currency.ts';

@@ -10,7 +10,6 @@ const DAY_MS = 24 * 3_600_000;
 /** Complaints of one member that wait for an answer. */
 const MOST_OPEN = 5;
 const SHOWN = 50;
-const MOST_LISTED = 200;
 
 export type ComplaintRow = typeof complaint.$inferSelect;
 export type ComplaintEventRow = typeof complaintEvent.$inferSelect;
@@ -109,16 +108,6 @@ export class Complaints {
   /** The house's answer, which the member reads and may object to. */
   answer(complaintId: bigint, operator: string, text: string): Promise<ComplaintRow | null | false> {
     return this.#move(complaintId, { kind: 'answered', by: operator, text });
-  }
-
-  /** Complaints of a site that wait for the house, the most urgent first. */
-  waiting(siteId: number): Promise<ComplaintRow[]> {
-    return this.#platform.db.orm
-      .select()
-      .from(complaint)
-      .where(and(eq(complaint.siteId, siteId), inArray(complaint.status, ['received', 'in_review'])))
-      .orderBy(complaint.dueAt)
-      .limit(MOST_LISTED);
   }
 
   /** A complaint of a site, by any member. */

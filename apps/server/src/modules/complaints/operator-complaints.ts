@@ -2,24 +2,9 @@ import { notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Complaints } from './complaints.ts';
 
-/** Complaints that wait for the house, and its answers. */
+/** The answers of the house to complaints. */
 export function operatorComplaintEndpoints(complaints: Complaints) {
   return {
-    async waitingComplaints(_input, { site, note }) {
-      const rows = await complaints.waiting(site.siteId);
-      note({ subject: rows.map(({ id }) => `complaint/${id}`).join(' ') });
-      return ok({
-        items: rows.map(({ id, memberId, subject, reference, text, status, dueAt }) => ({
-          complaintId: String(id),
-          memberId: String(memberId),
-          subject,
-          reference,
-          text,
-          status,
-          dueAt: dueAt.getTime(),
-        })),
-      });
-    },
     async moveComplaint({ complaintId, act, text }, { site, operator, note }) {
       const id = BigInt(complaintId);
       const known = await complaints.atSite(site.siteId, id);

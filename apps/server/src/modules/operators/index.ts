@@ -3,19 +3,20 @@ import type { OperatorHandlers, OperatorIdentity } from '../../platform/call/ope
 import { addressText } from '../../platform/ip-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { OperatorAccounts, type PasswordHashes } from './operator-accounts.ts';
-import { operatorEventEndpoints } from './operator-events.ts';
+import { operatorJobEndpoints } from './operator-jobs.ts';
 import { OperatorSessions } from './operator-sessions.ts';
+import { OverdueAlarm, type ReadOverdue } from './overdue-alarm.ts';
 import { OperatorTrail } from './trail.ts';
 import { TrailAudit } from './trail-audit.ts';
 
 /** People who run a site: their accounts and sessions, and the trail of what they read and do. */
-export function createOperatorsModule(platform: Platform, passwords: PasswordHashes) {
+export function createOperatorsModule(platform: Platform, passwords: PasswordHashes, readOverdue: ReadOverdue) {
   const accounts = new OperatorAccounts({ ...platform, passwords });
   const sessions = new OperatorSessions(platform);
   const trail = new OperatorTrail(platform.db);
 
   const operatorHandlers = {
-    ...operatorEventEndpoints(platform),
+    ...operatorJobEndpoints(platform),
     async operatorLogin({ name, password, code }, { site, address, traceId, now }) {
       const opened = await accounts.open(site.siteId, name, password, code);
       const session = typeof opened === 'string' ? null : await sessions.open(opened, addressText(address));
@@ -84,7 +85,14 @@ export function createOperatorsModule(platform: Platform, passwords: PasswordHas
       return ok({ entries: String(entries), broken: broken.map(String), endHash: end?.hash ?? '' });
     },
   } satisfies Partial<OperatorHandlers>;
-  return { operatorHandlers, accounts, sessions, trail, trailAudit: new TrailAudit(platform, trail) };
+  return {
+    operatorHandlers,
+    accounts,
+    sessions,
+    trail,
+    trailAudit: new TrailAudit(platform, trail),
+    overdueAlarm: new OverdueAlarm(platform, readOverdue),
+  };
 }
 
 function viewOf({ operatorId, name, roles, rights, endsAt }: OperatorIdentity) {

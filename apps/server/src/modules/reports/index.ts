@@ -7,6 +7,8 @@ import { countedDeeds } from './counted-deeds.ts';
 import { deposited } from './deposited.ts';
 import { invitedFacts } from './invited-facts.ts';
 import { movementsOfMembers } from './movements-of-members.ts';
+import { operatorReads } from './operators/operator-reads.ts';
+import { overdueWork } from './operators/overdue-work.ts';
 import { playOfMembers } from './play-of-members.ts';
 import { rewardCosts } from './reward-costs.ts';
 import { testMembers } from './test-members.ts';
@@ -17,6 +19,7 @@ import { testMembers } from './test-members.ts';
  */
 export function createReports(db: Database) {
   return {
+    operatorHandlers: operatorReads(db),
     play: (from: Date, to: Date) => playOfMembers(db, from, to),
     movements: movementsOfMembers(db),
     bonusDeposits: new BonusDeposits(db),
@@ -28,6 +31,8 @@ export function createReports(db: Database) {
     rewardCosts: (siteId: number, span: Parameters<typeof rewardCosts>[2]) => rewardCosts(db, siteId, span),
     invitedFacts: (invitationIds: readonly bigint[]) => invitedFacts(db, invitationIds),
     testMembers: () => testMembers(db),
+    /** Of all sites. */
+    overdueWork: (now: number) => overdueWork(db, null, now),
     autoInWallets: () => autoInWallets(db),
   };
 }

@@ -6,6 +6,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Cover, isCovered, type SegregatedFunds } from './segregated-funds.ts';
 import { liabilityDay, reconciliation } from './tables.ts';
 
+/** The job that audits all that was ever written. */
+export const WHOLE_AUDIT = 'treasury.audit';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
@@ -41,7 +44,7 @@ export class Reconciliation {
     this.#funds = funds;
     this.#needs = needs;
     const reconcile = { kind: 'treasury.reconcile', everyMs: HOUR_MS, deadlineMs: HOUR_MS };
-    const audit = { kind: 'treasury.audit', everyMs: WEEK_MS, deadlineMs: DAY_MS };
+    const audit = { kind: WHOLE_AUDIT, everyMs: WEEK_MS, deadlineMs: DAY_MS };
     const liability = { kind: 'treasury.liability', everyMs: DAY_MS, deadlineMs: HOUR_MS };
     this.#starts = [
       recurringJob(platform, reconcile, () => this.reconcile()),

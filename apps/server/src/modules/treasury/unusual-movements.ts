@@ -1,4 +1,4 @@
-import { parseAmount } from '@touchline/rules/money';
+import { currencyCodes, parseAmount } from '@touchline/rules/money';
 import { significantEvent } from '../../platform/events/tables.ts';
 import { dailyJob } from '../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -71,7 +71,7 @@ export class UnusualMovements {
     const span = { week: new Date(to - WEEK_MS), from: new Date(from), to: new Date(to) };
     const events: (typeof significantEvent.$inferInsert)[] = [];
     for (const site of sites.all)
-      for (const currency of ['CNY', 'USDT'] as const) {
+      for (const currency of currencyCodes) {
         const large = parseAmount(depositsIn(site, currency)?.secondOperatorFrom ?? '', currency);
         if (large === null) continue;
         for (const moved of await this.#read({ siteId: site.siteId, currency }, span))

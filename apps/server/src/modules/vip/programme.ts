@@ -1,9 +1,7 @@
 import type { SiteVip } from '@touchline/contract/site';
-import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import { type CurrencyCode, currencyCodes, parseAmount } from '@touchline/rules/money';
 import { basisPoints, GROWTH_UNIT, growthPerMinor } from '@touchline/rules/vip';
 import type { Site } from '../../platform/site/site.ts';
-
-const UNITS = ['CNY', 'USDT'] as const;
 
 export interface Programme {
   readonly siteId: number;
@@ -36,7 +34,7 @@ export function levelColumns({ vip }: Programme): [levels: number[], growth: big
 /** What keeps each level that does not stay: columns for `unnest`. */
 export function keepColumns(programme: Programme): [levels: number[], currencies: string[], keep: bigint[]] {
   const rows = programme.vip.levels.flatMap(({ level }) =>
-    UNITS.flatMap((currency) => {
+    currencyCodes.flatMap((currency) => {
       const keep = keepGrowth(programme, level, currency);
       return keep === null ? [] : [{ level, currency, keep }];
     }),
@@ -46,7 +44,7 @@ export function keepColumns(programme: Programme): [levels: number[], currencies
 
 /** Growth for each minor unit of deposits and stakes: columns for `unnest`. */
 export function rateColumns(programme: Programme): [sources: string[], currencies: string[], rates: bigint[]] {
-  const rows = UNITS.flatMap((currency) => [
+  const rows = currencyCodes.flatMap((currency) => [
     { source: 'deposit', currency, rate: growthRate(programme, 'deposited', currency) },
     { source: 'stake', currency, rate: growthRate(programme, 'staked', currency) },
   ]);

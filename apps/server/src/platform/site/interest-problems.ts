@@ -1,9 +1,9 @@
 import type { SiteFile, SiteInterest } from '@touchline/contract/site';
-import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import { type CurrencyCode, currencyCodes, parseAmount } from '@touchline/rules/money';
 
 /** What is wrong with the interest wallet of a site file, beyond its form. */
 export function interestProblems(file: SiteFile): string[] {
-  return (['CNY', 'USDT'] as const).flatMap((currency) => {
+  return currencyCodes.flatMap((currency) => {
     const offer = file.interest?.[currency];
     return offer ? offerProblems(offer, currency).map((line) => `interest.${currency}.${line}`) : [];
   });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PublicSite, type SandboxName, type SiteFile, siteFile } from '@touchline/contract/site';
-import { parseAmount } from '@touchline/rules/money';
+import { currencyCodes, parseAmount } from '@touchline/rules/money';
 import { contrastProblems, navigationProblems, presentationSiteId } from '@touchline/rules/site';
 import { defaultHeaderNames, type HeaderNames, type LogicalHeader, toBase64Url } from '@touchline/wire';
 import { ConfigError } from '../config.ts';
@@ -82,7 +82,7 @@ function siteProblems(file: SiteFile, all: readonly SiteFile[], options: SiteOpt
   const names = Object.values(headerNames(file));
   if (new Set(names).size !== names.length) problems.push('headers: two of them share a name');
   if (!file.limits[file.currency]) problems.push(`limits: none in ${file.currency}`);
-  for (const currency of ['CNY', 'USDT'] as const) {
+  for (const currency of currencyCodes) {
     for (const [name, value] of Object.entries(file.limits[currency] ?? {})) {
       if (typeof value === 'string' && parseAmount(value, currency) === null)
         problems.push(`limits.${currency}.${name}: not an amount`);
@@ -126,7 +126,7 @@ function birthdayProblems({ birthdayBonus, rewards, currency }: SiteFile): strin
 
 function depositProblems(file: SiteFile): string[] {
   const problems: string[] = [];
-  for (const currency of ['CNY', 'USDT'] as const) {
+  for (const currency of currencyCodes) {
     const rules = file.deposits[currency];
     if (!rules) {
       if (file.limits[currency] && file.features.includes('deposit')) problems.push(`deposits: none in ${currency}`);
@@ -163,7 +163,7 @@ function depositProblems(file: SiteFile): string[] {
 
 function withdrawalProblems(file: SiteFile): string[] {
   const problems: string[] = [];
-  for (const currency of ['CNY', 'USDT'] as const) {
+  for (const currency of currencyCodes) {
     const rules = file.withdrawals[currency];
     if (!rules) {
       if (file.limits[currency] && file.features.includes('withdraw'))
@@ -217,7 +217,7 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
     demo: options.mode === 'demo',
     sandboxes: options.mode === 'demo' ? [] : [...(options.sandboxes ?? [])],
     currency: file.currency,
-    currencies: (['CNY', 'USDT'] as const).filter((currency) => file.limits[currency]),
+    currencies: currencyCodes.filter((currency) => file.limits[currency]),
     languages: file.languages,
     headers,
     wire: file.wire,

@@ -1,5 +1,5 @@
 import type { SiteFile } from '@touchline/contract/site';
-import { parseAmount } from '@touchline/rules/money';
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 
 /** What of the rewards that operators give by hand does not fit the site. */
 export function rewardProblems({ rewards, coins }: Pick<SiteFile, 'rewards' | 'coins'>): string[] {
@@ -8,7 +8,7 @@ export function rewardProblems({ rewards, coins }: Pick<SiteFile, 'rewards' | 'c
   const problems: string[] = [];
   const pool = pools.find(({ poolId }) => poolId === manual.poolId);
   if (!pool) problems.push(`rewards.manual.poolId: the site has no pool ${manual.poolId}`);
-  for (const [currency, amount] of Object.entries(manual.cash) as ['CNY' | 'USDT', string][]) {
+  for (const [currency, amount] of Object.entries(manual.cash) as [CurrencyCode, string][]) {
     if (!parseAmount(amount, currency)) problems.push(`rewards.manual.cash.${currency}: not an amount above zero`);
     if (pool && pool.cash[currency] === undefined)
       problems.push(`rewards.manual.cash.${currency}: pool ${pool.poolId} has no ${currency}`);

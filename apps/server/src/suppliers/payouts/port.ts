@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@touchline/rules/money';
 import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
 
 /** What is paid, to where. Money in wire form. */
@@ -7,7 +8,7 @@ export interface PayoutRequest {
   readonly siteId: number;
   readonly method: PayoutMethod;
   readonly amount: string;
-  readonly currency: 'CNY' | 'USDT';
+  readonly currency: CurrencyCode;
   readonly to: PayoutTarget;
 }
 

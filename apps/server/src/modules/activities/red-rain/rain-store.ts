@@ -1,4 +1,5 @@
 import type { Pot } from '@touchline/rules/draws';
+import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 export interface RainSession {
@@ -109,7 +110,7 @@ export class RainStore {
   pots(sessionIds: readonly bigint[]) {
     return this.#db.query<{
       sessionId: bigint;
-      currency: 'CNY' | 'USDT';
+      currency: CurrencyCode;
       packets: number;
       opened: number;
       cash: bigint;

@@ -1,4 +1,4 @@
-import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import { type CurrencyCode, currencyCodes, parseAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { significantEvent } from '../../../platform/events/tables.ts';
 import { dailyJob } from '../../../platform/jobs/daily-job.ts';
@@ -41,7 +41,7 @@ export class SignificantDays {
     const { db, sites, clock } = this.#platform;
     await db.transaction(async (tx) => {
       for (const site of sites.all)
-        for (const currency of ['CNY', 'USDT'] as const) {
+        for (const currency of currencyCodes) {
           const { significant } = site.file.limits[currency] ?? {};
           if (!significant) continue;
           await this.#lookAt(tx, { siteId: site.siteId, currency, day }, 'day_stake', significant.dayStake);

@@ -1,4 +1,4 @@
-import { parseAmount } from '@touchline/rules/money';
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import { notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../../platform/call/operator.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,7 +13,7 @@ interface Parts {
   readonly exclusions: Exclusions;
   identityHash(siteId: number, memberId: bigint): Promise<Uint8Array>;
   /** The unit a member of a site settles in; null where the site has no such member. */
-  unitOf(siteId: number, memberId: bigint): Promise<'CNY' | 'USDT' | null>;
+  unitOf(siteId: number, memberId: bigint): Promise<CurrencyCode | null>;
   namesOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
 }
 

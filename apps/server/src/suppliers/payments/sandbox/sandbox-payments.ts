@@ -1,5 +1,5 @@
 import { calls } from '@touchline/contract';
-import { formatAmount, parseAmount } from '@touchline/rules/money';
+import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
 import { signedHeaders } from '../../http/sign.ts';
@@ -201,7 +201,7 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
 export type SandboxPayments = ReturnType<typeof createSandboxPayments>;
 
 function amountOf({ amount, currency }: SandboxPaymentRow, act: PayerAct): string {
-  const unit = currency as 'CNY' | 'USDT';
+  const unit = currency as CurrencyCode;
   const minor = parseAmount(amount, unit) ?? 0n;
   if (act === 'less') return formatAmount(minor - minor / 4n, unit);
   return act === 'more' ? formatAmount(minor + minor / 4n, unit) : amount;
@@ -216,7 +216,7 @@ function standingOf(
 ): PaymentAnswer {
   if (receipt && receipt.paidAt.getTime() <= now) {
     const { providerRef, amount } = receipt;
-    const currency = receipt.currency as 'CNY' | 'USDT';
+    const currency = receipt.currency as CurrencyCode;
     if (payment.payType !== 'usdt') return { kind: 'paid', providerRef, amount, currency, confirmations: 0 };
     const needed = confirmationsOf(payment.protocol);
     const confirmations = Math.min(needed, Math.floor((now - receipt.paidAt.getTime()) / BLOCK_MS));

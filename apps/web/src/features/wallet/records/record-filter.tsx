@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@touchline/rules/money';
 import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { useUtcOffset } from '../../../runtime/device/use-utc-offset.ts';
@@ -16,7 +17,7 @@ import {
 
 interface RecordFilterProps {
   readonly query: RecordQuery;
-  readonly currency: 'CNY' | 'USDT';
+  readonly currency: CurrencyCode;
 }
 
 /** Kind, state and days. All are in the address. */

@@ -2,33 +2,9 @@ import { notFound, ok } from '../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Events that the platform reports to operators: significant events and dead jobs. */
-export function operatorEventEndpoints({ db, jobs }: Platform) {
+/** Jobs that failed too often, and another try for them. */
+export function operatorJobEndpoints({ db, jobs }: Platform) {
   return {
-    async significantEvents({ kind, memberId }, { site, note }) {
-      const rows = await db.query<{
-        id: bigint;
-        at: Date;
-        kind: string;
-        memberId: bigint | null;
-        network: string;
-        detail: Record<string, unknown>;
-      }>(
-        `SELECT id, at, kind, member_id AS "memberId", address AS network, detail FROM significant_event
-         WHERE site_id = $1 AND ($2::text IS NULL OR kind = $2) AND ($3::bigint IS NULL OR member_id = $3)
-         ORDER BY at DESC, id DESC LIMIT 200`,
-        [site.siteId, kind ?? null, memberId === undefined ? null : BigInt(memberId)],
-      );
-      note({ subject: kind ?? '' });
-      return ok({
-        items: rows.map(({ id, at, memberId: about, ...row }) => ({
-          eventId: String(id),
-          at: at.getTime(),
-          memberId: about === null ? null : String(about),
-          ...row,
-        })),
-      });
-    },
     async deadJobs() {
       const rows = await db.query<{
         id: bigint;
