@@ -8,12 +8,12 @@ import { newAccount } from '../../src/new-accounts.ts';
 import { type OperatorSession, signedInOperator } from '../../src/operator-session.ts';
 
 const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
-const reason = 'case 17 of the desk';
+const reason = 'case 17 of the operators';
 let operator: OperatorSession;
 let other: OperatorSession;
 beforeAll(async () => {
-  operator = await signedInOperator(server, 'desk', ['compliance', 'treasurer']);
-  other = await signedInOperator(server, 'second-desk', ['compliance']);
+  operator = await signedInOperator(server, 'analyst', ['compliance', 'treasurer']);
+  other = await signedInOperator(server, 'second-analyst', ['compliance']);
 });
 
 describe('an account that is marked', () => {

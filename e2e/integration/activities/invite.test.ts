@@ -199,8 +199,8 @@ describe('an invitation', () => {
 
     it('nothing while the budget is spent, and can be claimed once it has more', async () => {
       const { inviter } = await pair();
-      const desk = await signedInOperator(server, 'marketer-budget', ['marketer']);
-      const fill = (total: string) => setPool(server, desk, { poolId: 'invite', unit: 'points', total });
+      const operator = await signedInOperator(server, 'marketer-budget', ['marketer']);
+      const fill = (total: string) => setPool(server, operator, { poolId: 'invite', unit: 'points', total });
       await fill('0');
       const { invitationId } = await onlyFriend(inviter.client);
       const input = claim(invitationId, 'named');
@@ -213,11 +213,11 @@ describe('an invitation', () => {
     it('no more than the friends that one member may be rewarded for', async () => {
       const inviter = await newAccount(server.url);
       const code = await codeOf(inviter.client);
-      const desk = await signedInOperator(server, 'marketer-cap', ['marketer']);
-      const listed = await desk.must('listActivities', {});
+      const operator = await signedInOperator(server, 'marketer-cap', ['marketer']);
+      const listed = await operator.must('listActivities', {});
       const data = listed.items.find((one) => one.activityId === activityId)?.data ?? {};
       const other = await signedInOperator(server, 'marketer-cap-2', ['marketer']);
-      const schedule = (part: object) => newSeason([desk, other], { ...data, ...part });
+      const schedule = (part: object) => newSeason([operator, other], { ...data, ...part });
       const friends = await Promise.all([join(code), join(code)]);
       for (const { client } of friends) await name(client, someName());
       await schedule({ friendsEach: 1 });
@@ -236,13 +236,13 @@ describe('an invitation', () => {
   it('brings what it promised, also when another season began since', async () => {
     const { inviter } = await pair();
     clock.advance(MINUTE_MS);
-    const desks = [
+    const operators = [
       await signedInOperator(server, 'marketer-season', ['marketer']),
       await signedInOperator(server, 'marketer-season-2', ['marketer']),
     ] as const;
-    const { items } = await desks[0].must('listActivities', {});
+    const { items } = await operators[0].must('listActivities', {});
     const data = items.find((one) => one.activityId === activityId)?.data ?? {};
-    const version = await newSeason(desks, { ...data, startAt: new Date(clock.now()).toISOString() });
+    const version = await newSeason(operators, { ...data, startAt: new Date(clock.now()).toISOString() });
     await expect.poll(() => server.modules.activities.board.one(5000, activityId, 'invite')?.version).toBe(version);
     const friend = await onlyFriend(inviter.client);
     expect(friend.reason).toBeNull();
@@ -330,9 +330,9 @@ describe('an invitation', () => {
     it('to the inviter, who gets the same answer as for every offer', async () => {
       const { inviter, friend } = await pair();
       const { invitationId } = await onlyFriend(inviter.client);
-      const desk = await signedInOperator(server, 'marketer-inviter', ['marketer']);
+      const operator = await signedInOperator(server, 'marketer-inviter', ['marketer']);
       const memberId = String(await idOf(inviter.client));
-      await desk.must('setBlackTag', { memberId, isTagged: true, reason });
+      await operator.must('setBlackTag', { memberId, isTagged: true, reason });
       expect(await refusal(inviter.client, 'claimInvite', claim(invitationId, 'named'))).toBe('offers_barred');
       expect(await refusal(inviter.client, 'inviteFriends', { activityId })).toBe('offers_barred');
       // The friend is rewarded all the same: what holds for the inviter is no matter of theirs.
@@ -376,9 +376,9 @@ describe('an invitation', () => {
 
   it('that was claimed from one device by several members is in the report of operators', async () => {
     const uuid = randomUUID();
-    const desk = await signedInOperator(server, 'marketer-devices', ['marketer']);
+    const operator = await signedInOperator(server, 'marketer-devices', ['marketer']);
     const asked = { source: 'invite' as const, from: '2020-01-01', to: '2036-01-01' };
-    const read = async () => (await desk.must('claimsByDevice', asked)).items.find(({ device }) => device === uuid);
+    const read = async () => (await operator.must('claimsByDevice', asked)).items.find(({ device }) => device === uuid);
     const claimFromThere = async () => {
       const inviter = await newAccount(server.url, { uuid });
       const { client } = await join(await codeOf(inviter.client));

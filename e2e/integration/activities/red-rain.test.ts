@@ -13,8 +13,8 @@ const OPENS = 5;
 
 describe('red-packet rain', () => {
   const { clock, server } = useServer({ env: { OPERATOR_PORT: '0', RATE_LIMITS_OFF: '1' } });
-  let operators = 0;
-  const marketer = () => signedInOperator(server, `rainmaker${++operators}`, ['marketer']);
+  let operatorCount = 0;
+  const marketer = () => signedInOperator(server, `rainmaker${++operatorCount}`, ['marketer']);
   afterAll(async () => {
     expect(Object.values(await auditLedger(server.platform.db)).flat()).toEqual([]);
     expect(await server.modules.rewards.points.findings()).toEqual([]);
@@ -104,13 +104,13 @@ describe('red-packet rain', () => {
   });
 
   it('pays no packet that the pool cannot pay, and takes no place for it', async () => {
-    const desk = await marketer();
-    const { items } = await desk.must('rewardPools', {});
+    const operator = await marketer();
+    const { items } = await operator.must('rewardPools', {});
     const parts = items.filter(({ poolId }) => poolId === 'rain');
     const fill = (read: (part: (typeof parts)[number]) => string) =>
       Promise.all(
         parts.map(({ poolId, unit, currency, ...part }) =>
-          setPool(server, desk, {
+          setPool(server, operator, {
             ...{ poolId, unit, total: read({ poolId, unit, currency, ...part }) },
             ...(currency ? { currency } : {}),
           }),
@@ -147,12 +147,12 @@ describe('red-packet rain', () => {
       took.push(performance.now() - began);
     }
     expect(Math.min(...took)).toBeLessThan(500);
-    const desk = await marketer();
+    const operator = await marketer();
     await must(client, 'openRainPacket', opening(session.sessionId, 1));
-    await desk.must('stopRainSession', { sessionId: session.sessionId, reason });
+    await operator.must('stopRainSession', { sessionId: session.sessionId, reason });
     await expect.poll(() => heard).toContain(`${session.sessionId} stopped`);
     expect(await refusal(client, 'openRainPacket', opening(session.sessionId, 2))).toBe('rain_stopped');
-    const { items } = await desk.must('rainSessions', { activityId });
+    const { items } = await operator.must('rainSessions', { activityId });
     const shown = items.find(({ sessionId }) => sessionId === session.sessionId);
     expect(shown).toMatchObject({ state: 'stopped', stopReason: reason, members: 1 });
     leave();
@@ -181,8 +181,8 @@ describe('red-packet rain', () => {
     const session = await next(client);
     await must(client, 'remindRain', { activityId, sessionId: session.sessionId, isReminded: true });
     const { id: memberId } = await must(client, 'memberInfo', {});
-    const desk = await marketer();
-    await desk.must('setBlackTag', { memberId, isTagged: true, reason });
+    const operator = await marketer();
+    await operator.must('setBlackTag', { memberId, isTagged: true, reason });
     clock.advance(session.startAt - 59_000 - clock.now());
     const left = async () => {
       await server.platform.jobs.runDue();

@@ -77,8 +77,8 @@ describe('tasks', () => {
     it('stay claimable where the pool has run out, and are paid once it has more', async () => {
       const client = await member(4);
       await must(client, 'signIn', { activityId: 'sign-in' });
-      const desk = await signedInOperator(server, 'marketer-tasks', ['marketer']);
-      const fill = (total: string) => setPool(server, desk, { poolId: 'daily', unit: 'points', total });
+      const operator = await signedInOperator(server, 'marketer-tasks', ['marketer']);
+      const fill = (total: string) => setPool(server, operator, { poolId: 'daily', unit: 'points', total });
       await fill('0');
       expect(await refusal(client, 'claimTask', { activityId: 'tasks', taskIds: ['sign'] })).toBe('activity_sold_out');
       await fill('20000000');
@@ -133,15 +133,15 @@ describe('tasks', () => {
     it('keep their targets within the day, whatever is scheduled meanwhile, and have the new ones on the next', async () => {
       // Tests before may have left the clock at midnight, when the day has its version already.
       clock.advance(DAY_MS + 3_600_000);
-      const desks = [
+      const operators = [
         await signedInOperator(server, 'levels-one', ['marketer']),
         await signedInOperator(server, 'levels-two', ['marketer']),
       ] as const;
-      const { items } = await desks[0].must('listActivities', {});
+      const { items } = await operators[0].must('listActivities', {});
       const data = items.find(({ activityId, state }) => activityId === 'breakthrough' && state === 'scheduled')?.data;
       const tasks = (data?.tasks ?? []) as readonly Record<string, unknown>[];
       const harder = tasks.map((one, index) => (index === 0 ? { ...one, target: { CNY: '250', USDT: '35' } } : one));
-      const version = await newSeason(desks, { ...data, tasks: harder });
+      const version = await newSeason(operators, { ...data, tasks: harder });
       const { board } = server.modules.activities;
       await expect.poll(() => board.one(5000, 'breakthrough', 'barrier')?.version).toBe(version);
       const target = async () => {

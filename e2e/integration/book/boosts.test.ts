@@ -137,11 +137,11 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
     const client = await member(20);
     const boostId = await boosts.given(client);
     const { memberId } = await boosts.ownerOf(client);
-    const desk = await signedInOperator(server, 'marketer-boost', ['marketer']);
+    const operator = await signedInOperator(server, 'marketer-boost', ['marketer']);
     const tag = { memberId: String(memberId), reason: 'request 17 of the driver' };
-    await desk.must('setBlackTag', { ...tag, isTagged: true });
+    await operator.must('setBlackTag', { ...tag, isTagged: true });
     expect(await boosts.refused(client, await boosts.bet(boostId))).toBe('boost_gone');
-    await desk.must('setBlackTag', { ...tag, isTagged: false });
+    await operator.must('setBlackTag', { ...tag, isTagged: false });
     await must(client, 'takeTimeOut', { hours: 24, password: passwordDigest(nodeSuite, 'demo20', DEMO_PASSWORD) });
     expect(await boosts.refused(await member(20), await boosts.bet(boostId))).toBe('excluded');
     expect(await boosts.stateOf(boostId)).toEqual({ state: 'active', betId: null });

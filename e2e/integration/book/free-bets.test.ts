@@ -321,9 +321,9 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
   it('are not for members who are kept from offers', async () => {
     const client = await member(18);
     const freeBetId = await given(client);
-    const desk = await signedInOperator(server, 'marketer-free', ['marketer']);
+    const operator = await signedInOperator(server, 'marketer-free', ['marketer']);
     const [row] = await query<{ id: bigint }>(`SELECT id FROM member WHERE site_id = 5000 AND name = 'demo18'`);
-    await desk.must('setBlackTag', { memberId: String(row?.id), isTagged: true, reason: 'request 17 of the driver' });
+    await operator.must('setBlackTag', { memberId: String(row?.id), isTagged: true, reason: 'request 17 of the driver' });
     expect(await refused(client, await bet(freeBetId))).toBe('free_bet_gone');
   });
 

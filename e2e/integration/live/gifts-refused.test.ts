@@ -101,9 +101,9 @@ describe('gifts and packets are refused', () => {
   });
 
   it('of the site’s own giving to who may not be offered anything', async () => {
-    const desk = await signedInOperator(server, 'tags', ['marketer']);
+    const operator = await signedInOperator(server, 'tags', ['marketer']);
     const client = await member(5);
-    await desk.must('setBlackTag', { memberId: await memberIdOf(client), isTagged: true, reason });
+    await operator.must('setBlackTag', { memberId: await memberIdOf(client), isTagged: true, reason });
     expect((await must(client, 'giftBackpack', {})).items).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { defineOperatorCall } from './define-operator-call.ts';
 export const reason = z.string().trim().min(3).max(500);
 
 const asked = { idempotencyKey, reason };
-const sample = { idempotencyKey: samples.key, reason: 'request 17 of the service desk' };
+const sample = { idempotencyKey: samples.key, reason: 'request 17 of customer service' };
 
 /** Kinds of decision that take two operators: one asks, another decides. */
 export const decisionKind = z.enum([

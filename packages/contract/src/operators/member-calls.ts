@@ -52,7 +52,7 @@ export const markMember = defineOperatorCall({
   isAct: true,
   input: z.strictObject({ memberId: id, mark, reason }),
   output: changed,
-  sample: { memberId: '7', mark: 'employee', reason: 'joined the odds desk' },
+  sample: { memberId: '7', mark: 'employee', reason: 'joined the odds team' },
 });
 
 /** The accounts with a mark. */

@@ -39,7 +39,7 @@ export function createSiteModule(platform: Platform) {
     domains: async (_input, { site, now }) => ok(signedLines(site, now)),
     countryList: async () => ok({ items: [...countries] }),
     customerService: async (_input, { site }) => {
-      // A desk that is not there is no channel.
+      // A site without a help desk does not list the channel.
       const channels = helpChannels.filter(({ kind }) => kind !== 'online' || site.file.customerServiceUrl);
       return ok({ hours: helpHours, channels, questions: helpQuestions });
     },

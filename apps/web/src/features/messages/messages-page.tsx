@@ -38,7 +38,7 @@ export function Page() {
   const last = useRef({ key, data: messages.data });
   if (messages.data || last.current.key !== key) last.current = { key, data: messages.data };
   const { data } = last.current;
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   const csv = useCsv();
   const read = useAction('readMessages');
   const readAll = async () => {
@@ -53,7 +53,7 @@ export function Page() {
           <Button look="bare" size="small" busy={read.busy} disabled={!data?.unread} onClick={() => void readAll()}>
             {texts.markAllRead}
           </Button>
-          {isDesk && (
+          {fitsTable && (
             <ExportButton busy={csv.busy} disabled={!signedIn} onClick={() => csv.run(messageSource(filter))} />
           )}
         </>
@@ -63,7 +63,7 @@ export function Page() {
         <MessageFilter query={query} unread={data?.unread ?? 0} />
         <FormError text={read.failed?.message ?? csv.message} />
         {messages.isPending && signedIn && (
-          <Card>{isDesk ? <MessageTable messages={null} /> : <Skeleton height="240px" />}</Card>
+          <Card>{fitsTable ? <MessageTable messages={null} /> : <Skeleton height="240px" />}</Card>
         )}
         {messages.isError && !data && <LoadFailed onRetry={() => messages.refetch()} />}
         {data && <OldDataNote answer={messages} />}
@@ -86,7 +86,7 @@ export function Page() {
         )}
         {data && data.items.length > 0 && (
           <>
-            {isDesk ? (
+            {fitsTable ? (
               <Card>
                 <MessageTable messages={data.items} />
               </Card>

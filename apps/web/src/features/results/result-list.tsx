@@ -81,7 +81,7 @@ interface ResultsProps extends Pick<ResultListProps, 'utcOffsetMinutes' | 'now' 
 }
 
 function Results({ results, answer, size, onSize, utcOffsetMinutes, now, other, onOther }: ResultsProps) {
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   const { items, total, titles } = answer;
   return (
     <>
@@ -101,7 +101,7 @@ function Results({ results, answer, size, onSize, utcOffsetMinutes, now, other, 
       {titles.map((title) => (
         <TitleResult key={title.info.matchId} title={title} utcOffsetMinutes={utcOffsetMinutes} now={now} />
       ))}
-      {isDesk ? (
+      {fitsTable ? (
         <ResultRows items={items} utcOffsetMinutes={utcOffsetMinutes} now={now} />
       ) : (
         items.map((item) => (

@@ -53,14 +53,14 @@ interface ListProps extends RecentTransfersProps {
 /** Rows of a table on a desktop, a list on a phone. */
 function List({ items, purses }: ListProps) {
   const recordTime = useRecordTime();
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   const timeOf = ({ createdAt }: Transfer) => (
     <time dateTime={new Date(createdAt).toISOString()}>{recordTime(createdAt)}</time>
   );
   const standing = (item: Transfer) => (
     <Badge tone={tones[standingOf(item)]}>{transferTexts.status[item.status]}</Badge>
   );
-  if (isDesk)
+  if (fitsTable)
     return (
       <DataTable<Transfer>
         label={transferTexts.recent}
