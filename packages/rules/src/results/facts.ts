@@ -64,7 +64,7 @@ export interface Player {
 }
 
 export interface Knockout {
-  /** The earlier leg from this match's home side's view; null in a single match. */
+  /** The score of the first match of the tie, as this match's home side sees it; null where there is one match. */
   readonly firstLeg: Score | null;
   readonly shootout: Score | null;
   /** The side that qualified by decision of the competition, where goals and shoot-out do not tell. */

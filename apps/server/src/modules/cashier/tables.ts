@@ -231,11 +231,11 @@ export const payout = pgTable(
     /** What reaches the member, in minor units of its own currency. */
     arrival: bigint({ mode: 'bigint' }).notNull(),
     arrivalCurrency: text('arrival_currency').notNull(),
-    /** Counts up when a payout is taken back and asked for again: part of its reference. */
-    leg: integer().notNull().default(1),
-    /** Null until the provider was asked for this leg. */
+    /** The number of the attempt: it rises when a payout is taken back and requested again, and is part of the reference. */
+    attempt: integer('leg').notNull().default(1),
+    /** Null until the provider was asked in this attempt. */
     askedAt: at('asked_at'),
-    /** How often the provider was queried for this leg. */
+    /** How often the provider was queried in this attempt. */
     looks: integer().notNull().default(0),
     /** The stage of a quick payout; null for other orders. */
     stage: text(),
