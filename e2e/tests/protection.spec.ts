@@ -21,11 +21,11 @@ test('a time-out signs out at once; who comes back finds what holds, the way to 
   await page.getByLabel('登录密码', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/safer-play\/exclusion/);
-  const standing = page.getByRole('region', { name: '您正处于冷静期' });
-  await expect(standing).toContainText('截止');
+  const excluded = page.getByRole('region', { name: '您正处于冷静期' });
+  await expect(excluded).toContainText('截止');
   await page.goto('/app/sports');
   await expect(page).toHaveURL(/\/app\/safer-play\/exclusion/);
-  await standing.getByRole('link', { name: '去取款' }).click();
+  await excluded.getByRole('link', { name: '去取款' }).click();
   await expect(page.getByRole('heading', { name: '取款', level: 1 })).toBeVisible();
 });
 

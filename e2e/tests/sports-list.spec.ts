@@ -291,7 +291,7 @@ test.describe('over a broken network', () => {
   });
 });
 
-test('a star taken away takes its match out of the favourites and leaves the others standing', {
+test('a star taken away takes its match out of the favourites and leaves the others', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/app/sports?tab=early');

@@ -468,10 +468,10 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       await server.platform.db.transaction((tx) => exclusions.tellApart(tx, apart, who.exclusion, hand));
       exclusions.announceChange(who.id);
       await must(back.client, 'createDeposit', deposit('100'));
-      const [standing] = await server.platform.db.query<{ id: bigint }>('SELECT id FROM member WHERE name = $1', [
+      const [row] = await server.platform.db.query<{ id: bigint }>('SELECT id FROM member WHERE name = $1', [
         gone.name,
       ]);
-      expect(await exclusions.standing(server.platform.db, standing?.id ?? 0n, clock.now())).not.toBeNull();
+      expect(await exclusions.current(server.platform.db, row?.id ?? 0n, clock.now())).not.toBeNull();
       const told = await server.platform.db.query(
         'SELECT what, by FROM protection_event WHERE member_id = $1 ORDER BY id',
         [who.id],
@@ -515,8 +515,8 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       await signIn(gone.client, gone.name, NEW_PASSWORD);
       await move(gone);
       expect(await held()).toHaveLength(2);
-      expect(await exclusions.standing(db, id, clock.now())).toBeNull();
-      expect(await exclusions.standing(db, goneId, clock.now())).not.toBeNull();
+      expect(await exclusions.current(db, id, clock.now())).toBeNull();
+      expect(await exclusions.current(db, goneId, clock.now())).not.toBeNull();
     });
 
     it('is sent no offer, whether excluded or on a break, while others are', async () => {

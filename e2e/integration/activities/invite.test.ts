@@ -45,7 +45,7 @@ describe('an invitation', () => {
     if (!friend || others.length > 0) throw new Error(`${others.length + (friend ? 1 : 0)} friends`);
     return friend;
   };
-  const standing = ({ steps }: Pick<Invited, 'steps'>) => steps.map((step) => step.state);
+  const stepStates = ({ steps }: Pick<Invited, 'steps'>) => steps.map((step) => step.state);
   const points = async (client: HeadlessClient) => (await must(client, 'pointsAccount', {})).points;
   const idOf = async (client: HeadlessClient) => BigInt((await must(client, 'memberInfo', {})).id);
 
@@ -141,7 +141,7 @@ describe('an invitation', () => {
       ]);
       expect(await refusal(inviter.client, 'claimInvite', claim(invitationId, 'named'))).toBe('invite_step_open');
       await name(friend.client, someName());
-      expect(standing(await onlyFriend(inviter.client))).toEqual(['reached', 'open', 'open']);
+      expect(stepStates(await onlyFriend(inviter.client))).toEqual(['reached', 'open', 'open']);
       const before = await points(inviter.client);
       const all = await Promise.all(
         Array.from({ length: 6 }, () => must(inviter.client, 'claimInvite', claim(invitationId, 'named'))),
@@ -153,7 +153,7 @@ describe('an invitation', () => {
       );
       expect(new Set(own.map(({ reward }) => reward.rewardId)).size).toBe(1);
       expect(await points(friend.client)).toBe(50);
-      expect(standing(await onlyFriend(inviter.client))).toEqual(['claimed', 'open', 'open']);
+      expect(stepStates(await onlyFriend(inviter.client))).toEqual(['claimed', 'open', 'open']);
       expect((await state(inviter.client)).own).toMatchObject({ friends: 1, rewarded: 1 });
     });
 
@@ -177,7 +177,7 @@ describe('an invitation', () => {
       const [matchId = ''] = await book.upcoming(1);
       const bet = book.bet([book.leg(matchId)], { stake: '500' });
       const { betId } = await must(friend.client, 'placeBet', bet);
-      expect(standing(await onlyFriend(inviter.client))).toEqual(['reached', 'reached', 'open']);
+      expect(stepStates(await onlyFriend(inviter.client))).toEqual(['reached', 'reached', 'open']);
       feed.record(matchId, factsOf({ home: 0, away: 0 }, { home: 1, away: 0 }), 1);
       await book.until(friend.client, betId, { status: 'settled' });
       const { invitationId } = await onlyFriend(inviter.client);
@@ -193,7 +193,7 @@ describe('an invitation', () => {
       const [later, inviterLater] = await Promise.all([again(friend), again(inviter)]);
       await deposit(later, '200');
       const view = await onlyFriend(inviterLater);
-      expect(standing(view)).toEqual(['reached', 'over', 'over']);
+      expect(stepStates(view)).toEqual(['reached', 'over', 'over']);
       expect(await refusal(inviterLater, 'claimInvite', claim(view.invitationId, 'deposit'))).toBe('invite_step_open');
     });
 
@@ -205,7 +205,7 @@ describe('an invitation', () => {
       const { invitationId } = await onlyFriend(inviter.client);
       const input = claim(invitationId, 'named');
       expect(await refusal(inviter.client, 'claimInvite', input)).toBe('activity_sold_out');
-      expect(standing(await onlyFriend(inviter.client))[0]).toBe('reached');
+      expect(stepStates(await onlyFriend(inviter.client))[0]).toBe('reached');
       await fill('2000000');
       await must(inviter.client, 'claimInvite', input);
     });
@@ -252,7 +252,7 @@ describe('an invitation', () => {
   describe('brings nothing, and says why,', () => {
     const isVoid = async (inviter: HeadlessClient, friend: HeadlessClient, why: Invited['reason']) => {
       const view = await onlyFriend(inviter);
-      expect([view.reason, standing(view)]).toEqual([why, ['void', 'void', 'void']]);
+      expect([view.reason, stepStates(view)]).toEqual([why, ['void', 'void', 'void']]);
       expect(await refusal(inviter, 'claimInvite', claim(view.invitationId, 'named'))).toBe('invite_void');
       // A second account of a person is offered nothing.
       if (why === 'same_person') {
@@ -368,7 +368,7 @@ describe('an invitation', () => {
 
   it('is seen by the first demo member, whose friends stand at different steps', async () => {
     const friends = await friendsOf(await demoMember(server.url, 1));
-    expect(friends.map((friend) => [friend.reason, standing(friend)[0]])).toEqual([
+    expect(friends.map((friend) => [friend.reason, stepStates(friend)[0]])).toEqual([
       [null, 'open'],
       [null, 'reached'],
     ]);

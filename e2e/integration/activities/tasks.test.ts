@@ -173,7 +173,7 @@ describe('tasks', () => {
       expect(await task(client, 'newcomer', 'card')).toEqual({ state: 'open', done: '0' });
     });
 
-    it('are over for a member of longer standing', async () => {
+    it('are over for a member who registered long ago', async () => {
       const { name } = await newAccount(server.url);
       clock.advance(31 * DAY_MS);
       const later = await headlessClient(server.url);

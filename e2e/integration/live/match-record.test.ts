@@ -98,7 +98,7 @@ describe.each(engines)('a match that the board has let go, on $name', ({ name: e
     },
   );
 
-  it('keeps what was last recorded of it when the rule about stoppages abandoned it, with its clock standing', async () => {
+  it('keeps what was last recorded of it when the rule about stoppages abandoned it, with its clock stopped', async () => {
     const matchId = await driver.live();
     feed.record(matchId, { ...factsOf(goal.score, goal.score), state: 'playing' }, 1, { score: goal.score });
     feed.state(matchId, { status: 'interrupted', score: goal.score });

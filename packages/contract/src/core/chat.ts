@@ -34,7 +34,7 @@ export const chatMessage = z.object({
   userId: z.string(),
   /** Masked: only the ends of the name are shown. */
   username: z.string(),
-  /** The sender's standing when it was said: what they gave makes the level, the account has the VIP level. */
+  /** The levels of the sender when they sent it: the gifts that they gave decide `level`, their account has `vipLevel`. */
   level: z.int().min(0).max(60),
   vipLevel: z.int().min(0),
   role: roomRole.nullable(),

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Identity } from '../../platform/call/handler.ts';
-import { standingOf } from './member-store.ts';
+import { accountStatusOf } from './member-store.ts';
 import type { member, session } from './tables.ts';
 
 /** A member's session has no role: agents, moderators and operators are no members who may do more. */
@@ -29,7 +29,7 @@ export function knownFrom(row: {
       proofVersion: row.member.proofVersion,
       roles: NO_ROLES,
       name: row.member.name,
-      status: standingOf(row.member),
+      status: accountStatusOf(row.member),
       isVerified: row.member.identityVerifiedAt !== null,
       hasBirthday: row.member.birthday !== null,
       isNamed: row.member.realNameCipher !== null,

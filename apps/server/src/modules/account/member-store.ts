@@ -5,8 +5,8 @@ import { member } from './tables.ts';
 
 export type MemberRow = typeof member.$inferSelect;
 
-/** What the account's state lets a member do: an employee's is active and lets them do less. */
-export function standingOf({ status, isEmployee }: Pick<MemberRow, 'status' | 'isEmployee'>): string {
+/** The status of an account. The account of an employee is active, and the employee may do less. */
+export function accountStatusOf({ status, isEmployee }: Pick<MemberRow, 'status' | 'isEmployee'>): string {
   return isEmployee && status === 'active' ? 'employee' : status;
 }
 
@@ -73,7 +73,7 @@ export class MemberStore {
   }
 
   async statusOf(siteId: number, id: bigint): Promise<string> {
-    return standingOf(await this.required(siteId, id));
+    return accountStatusOf(await this.required(siteId, id));
   }
 
   /** Those of these members whose account is suspended, closed or anything but active, or an employee's. */

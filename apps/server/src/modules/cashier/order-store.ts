@@ -9,7 +9,7 @@ export type NewOrder = typeof payOrder.$inferInsert;
 
 type OrderFilter = ParsedInput<'listDeposits'>;
 
-const standings: Readonly<Record<Exclude<OrderFilter['status'], 'all'>, OrderStatus[]>> = {
+const statusesOf: Readonly<Record<Exclude<OrderFilter['status'], 'all'>, OrderStatus[]>> = {
   open: ['created', 'awaiting_payment', 'processing', 'reviewing'],
   succeeded: ['succeeded'],
   failed: ['failed', 'rejected', 'expired', 'cancelled'],
@@ -153,7 +153,7 @@ export class OrderStore {
     const [row] = await this.#db.query<{ sum: bigint }>(
       `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM pay_order
        WHERE member_id = $1 AND currency = $2 AND kind = 'deposit' AND status = ANY ($3)`,
-      [memberId, currency, standings.open],
+      [memberId, currency, statusesOf.open],
     );
     return row?.sum ?? 0n;
   }
@@ -193,7 +193,7 @@ export class OrderStore {
     const mine = and(
       eq(payOrder.memberId, memberId),
       eq(payOrder.kind, kind),
-      ...(status === 'all' ? [] : [inArray(payOrder.status, standings[status])]),
+      ...(status === 'all' ? [] : [inArray(payOrder.status, statusesOf[status])]),
       ...(from === undefined ? [] : [gte(payOrder.createdAt, new Date(from))]),
       ...(to === undefined ? [] : [lt(payOrder.createdAt, new Date(to))]),
     );

@@ -154,7 +154,7 @@ export function operatorChatEndpoints({ db }: Platform, parts: OperatorChatParts
       });
       if (!isDecided) return refused('decided_already');
       if (result === 'lifted') await news.tell(ruling, true);
-      else news.tellStanding(siteId, memberId, roomNo);
+      else news.tellRoomRulings(siteId, memberId, roomNo);
       news.tellLetter(siteId, memberId);
       return ok({});
     },

@@ -27,8 +27,8 @@ export interface RulingAbout extends Ruling {
 
 export type NewRuling = Pick<Ruling, 'siteId' | 'kind' | 'reason' | 'by' | 'byRole' | 'at'> & Partial<Ruling>;
 
-/** What holds about one member in one room. */
-export interface Standing {
+/** The rulings that hold about one member in one room. */
+export interface MemberRulings {
   readonly mute: Ruling | null;
   readonly kick: Ruling | null;
   /** The ruling that dismissed them as a moderator of the room; null where none holds. */
@@ -111,7 +111,7 @@ export class RulingStore {
   }
 
   /** The latest rulings on a member in a room and everywhere. */
-  async standing(siteId: number, memberId: bigint, roomNo: string, now: number): Promise<Standing> {
+  async ofMember(siteId: number, memberId: bigint, roomNo: string, now: number): Promise<MemberRulings> {
     const rows = await this.#db.query<Ruling>(
       `SELECT DISTINCT ON (r.room_no, ${FAMILY}) ${COLUMNS} FROM chat_ruling r
        WHERE r.site_id = $1 AND r.member_id = $2 AND (r.room_no IS NULL OR r.room_no = $3)

@@ -100,6 +100,6 @@ export class Eligibility {
 
   #exclusionOf(memberId: bigint) {
     const { db, clock } = this.#platform;
-    return this.#needs.exclusions.standing(db, memberId, clock.now());
+    return this.#needs.exclusions.current(db, memberId, clock.now());
   }
 }

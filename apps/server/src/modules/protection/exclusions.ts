@@ -49,7 +49,7 @@ export class Exclusions {
   }
 
   /** The exclusion that keeps this member away now, the longest where there are several. */
-  async standing(on: Queryable, memberId: bigint, now: number): Promise<ExclusionRow | null> {
+  async current(on: Queryable, memberId: bigint, now: number): Promise<ExclusionRow | null> {
     return longest(await this.#holding(on, memberId, now));
   }
 
@@ -119,8 +119,8 @@ export class Exclusions {
   async startOwn(request: NewExclusion<OwnExclusion>): Promise<ExclusionRow | 'longer_exclusion'> {
     const started = await this.#platform.db.transaction(async (tx) => {
       await lockMember(tx, request.memberId);
-      const standing = await this.standing(tx, request.memberId, this.#platform.clock.now());
-      const isShorter = standing && endOf(standing) > (request.until ?? Number.POSITIVE_INFINITY);
+      const current = await this.current(tx, request.memberId, this.#platform.clock.now());
+      const isShorter = current && endOf(current) > (request.until ?? Number.POSITIVE_INFINITY);
       return isShorter ? ('longer_exclusion' as const) : this.#write(tx, request);
     });
     if (started !== 'longer_exclusion') await this.#sendAway(request);
@@ -163,7 +163,7 @@ export class Exclusions {
       [memberId, identityHash],
     );
     for (const { id, site_id } of accounts)
-      if (await this.standing(db, id, clock.now())) await this.#endPresence(site_id, id);
+      if (await this.current(db, id, clock.now())) await this.#endPresence(site_id, id);
   }
 
   async #endPresence(siteId: number, memberId: bigint): Promise<void> {
@@ -174,9 +174,9 @@ export class Exclusions {
   /** Called when the identity of a member becomes known. If an exclusion of another account is about the same person, the member's sessions end. */
   async recognise(siteId: number, memberId: bigint): Promise<void> {
     const { db, clock } = this.#platform;
-    const standing = await this.standing(db, memberId, clock.now());
-    if (!standing) return;
-    const change = { what: 'exclusion/recognised', before: null, after: String(standing.id), by: 'system' };
+    const current = await this.current(db, memberId, clock.now());
+    if (!current) return;
+    const change = { what: 'exclusion/recognised', before: null, after: String(current.id), by: 'system' };
     await this.#journal.write(db, { siteId, memberId }, change);
     await this.#endPresence(siteId, memberId);
   }
@@ -219,11 +219,11 @@ export class Exclusions {
     const now = clock.now();
     const result = await db.transaction(async (tx) => {
       await lockMember(tx, memberId);
-      const standing = await this.standing(tx, memberId, now);
-      if (!standing) return 'not_excluded' as const;
-      if (standing.until === null) return 'permanent' as const;
-      if (standing.until.getTime() > now) return 'still_running' as const;
-      if (standing.returnsAt) return standing;
+      const current = await this.current(tx, memberId, now);
+      if (!current) return 'not_excluded' as const;
+      if (current.until === null) return 'permanent' as const;
+      if (current.until.getTime() > now) return 'still_running' as const;
+      if (current.returnsAt) return current;
       const returnsAt = new Date(now + RETURN_WAIT_MS);
       // What holds for the person may have begun at another account of theirs.
       const theirs = inArray(
@@ -239,7 +239,7 @@ export class Exclusions {
         { siteId, memberId },
         { what: 'exclusion/return', before: null, after: returnsAt.toISOString() },
       );
-      return { ...standing, returnsAt };
+      return { ...current, returnsAt };
     });
     bus.publish('protectionChanged', { memberId: String(memberId) });
     return result;

@@ -96,7 +96,7 @@ export class ProtectionGate {
       return { reason: 'account_not_active', message: '您的账号当前无法进行该操作，请联系客服' };
     if (identity.termsVersion !== file.termsVersion)
       return { reason: 'terms_due', message: '《用户协议》已更新，请先阅读并同意' };
-    const away = await exclusions.standing(db, identity.memberId, now);
+    const away = await exclusions.current(db, identity.memberId, now);
     if (away)
       return {
         reason: 'excluded',
@@ -127,7 +127,7 @@ export class ProtectionGate {
   async admitsArrival(owner: Wallet, amount: string): Promise<'ok' | 'excluded' | 'limit_reached'> {
     const { db, clock, exclusions } = this.#parts;
     const now = clock.now();
-    if (await exclusions.standing(db, owner.memberId, now)) return 'excluded';
+    if (await exclusions.current(db, owner.memberId, now)) return 'excluded';
     return (await this.#spending(owner.siteId, owner, 'deposit', { amount, ordered: 0n }, now))
       ? 'limit_reached'
       : 'ok';
@@ -150,7 +150,7 @@ export class ProtectionGate {
     );
     if (!passedOver.includes(false)) return false;
     if (await helpLinks.closesPlay(site)) return false;
-    if (await exclusions.standing(db, memberId, now)) return false;
+    if (await exclusions.current(db, memberId, now)) return false;
     return (await this.#timeUsedUp(site.siteId, memberId, now)) === null;
   }
 

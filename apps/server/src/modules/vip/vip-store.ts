@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 
-export interface Standing {
+export interface VipStatus {
   readonly level: number;
   readonly growth: bigint;
   readonly since: string | null;
@@ -8,11 +8,11 @@ export interface Standing {
   readonly kept: bigint;
 }
 
-const NOTHING: Standing = { level: 0, growth: 0n, since: null, keepUntil: null, kept: 0n };
+const NOTHING: VipStatus = { level: 0, growth: 0n, since: null, keepUntil: null, kept: 0n };
 
 /** A member's level and what it follows from. */
-export async function standingOf(on: Queryable, memberId: bigint): Promise<Standing> {
-  const [row] = await on.query<Standing>(
+export async function vipStatusOf(on: Queryable, memberId: bigint): Promise<VipStatus> {
+  const [row] = await on.query<VipStatus>(
     `SELECT level, growth, since::text AS since, keep_until::text AS "keepUntil", kept FROM vip_member WHERE member_id = $1`,
     [memberId],
   );

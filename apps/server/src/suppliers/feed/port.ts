@@ -98,7 +98,7 @@ export interface PushedFeed extends FeedSource {
   /** Takes in what another node took in. */
   hear(batch: ParsedInput<'pushFeed'>, position: number): void;
   /** The whole state, for a node that missed something; null where something is missing here. */
-  standing(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null;
+  wholeState(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null;
   /** Takes in a batch; the answer is the provider's. */
   take(batch: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'>;
 }

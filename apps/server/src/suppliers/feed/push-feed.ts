@@ -78,7 +78,7 @@ export class PushFeed implements PushedFeed {
   }
 
   /** The whole state, for a node that missed something; null where something is missing here. */
-  standing(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null {
+  wholeState(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null {
     const { position, sequence } = this;
     if (position === null || this.#stream === null) return null;
     const messages = this.#memory.snapshot() as ParsedInput<'pushFeed'>['messages'];

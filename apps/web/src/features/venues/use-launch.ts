@@ -22,7 +22,7 @@ interface Launched {
 }
 
 const LOOK_EVERY_MS = 3_000;
-const standings = {
+const outcomes = {
   created: 'checking',
   sent: 'checking',
   unknown: 'checking',
@@ -31,7 +31,7 @@ const standings = {
 } as const satisfies Record<Transfer['status'], Output['autoTransfer']>;
 
 const movedBy = (transfer: Transfer): Launched => ({
-  autoTransfer: standings[transfer.status],
+  autoTransfer: outcomes[transfer.status],
   transfer,
   entry: null,
 });
@@ -63,7 +63,7 @@ export function useLaunch(venueEnName: string) {
   const found = list.data?.items.find((item) => item.transferId === launched?.transfer?.transferId);
 
   useEffect(() => {
-    if (isChecking && found && standings[found.status] !== 'checking') {
+    if (isChecking && found && outcomes[found.status] !== 'checking') {
       setLaunched(movedBy(found));
       readAgain('venueLaunch');
     }

@@ -4,7 +4,7 @@ import { boostTexts, freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
-import { type Bet, standing } from './bet-names.ts';
+import { type Bet, betStatusText } from './bet-names.ts';
 import styles from './bet-ticket.module.css';
 import { gainOf, ownStakeOf } from './gain.ts';
 
@@ -90,7 +90,7 @@ export function BetBadge({ bet }: { readonly bet: Bet }) {
       {bet.isFreeBet && <Badge tone="gold">{freeBetTexts.badge}</Badge>}
       {bet.boost && <Badge tone="gold">{boostTexts.worth(bet.boost.percent)}</Badge>}
       {corrected && <Badge tone="warn">{betsTexts.status[corrected]}</Badge>}
-      <Badge tone={tone}>{standing(bet)}</Badge>
+      <Badge tone={tone}>{betStatusText(bet)}</Badge>
     </span>
   );
 }

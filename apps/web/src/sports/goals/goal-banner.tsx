@@ -37,7 +37,7 @@ export function GoalBanner() {
           aria-hidden={latest ? undefined : true}
         >
           <strong>{newsText(shown)}</strong>
-          <span className={styles.standing}>
+          <span className={styles.score}>
             <span>{shown.home}</span>{' '}
             <span className="figures">
               {shown.score.home} - {shown.score.away}

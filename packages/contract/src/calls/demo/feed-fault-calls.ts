@@ -9,7 +9,7 @@ const lasting = z.enum(['drop', 'duplicate', 'reorder', 'delay', 'freeze']);
 /** What a provider does to one match, once. */
 const once = z.enum(['correctScore', 'rollBack', 'settleAgain']);
 
-const standing = z.object({
+const feedState = z.object({
   /** Whether this server's feed can go wrong on demand: the simulated one alone. */
   isPossible: z.boolean(),
   fault: lasting.nullable(),
@@ -29,7 +29,7 @@ export const demoFeedFaults = defineCall({
   path: '/api/demo/feed/v1/faults',
   access: 'demo',
   input: z.strictObject({ ticket }),
-  output: standing,
+  output: feedState,
   refusals: panelRefusals,
   whileClosed: 'served',
   sample: { ticket: samples.panelTicket },
@@ -43,7 +43,7 @@ export const setDemoFeedFault = defineCall({
   access: 'demo',
   repetition: 'repeatable',
   input: z.strictObject({ ticket, fault: lasting.nullable() }),
-  output: standing,
+  output: feedState,
   refusals: panelRefusals,
   whileClosed: 'served',
   sample: { ticket: samples.panelTicket, fault: 'freeze' },
@@ -57,7 +57,7 @@ export const makeDemoFeedFault = defineCall({
   access: 'demo',
   repetition: 'repeatable',
   input: z.strictObject({ ticket, fault: once, matchId: id }),
-  output: standing,
+  output: feedState,
   refusals: panelRefusals,
   whileClosed: 'served',
   sample: { ticket: samples.panelTicket, fault: 'rollBack', matchId: '7' },

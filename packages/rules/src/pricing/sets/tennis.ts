@@ -79,18 +79,18 @@ function twoInARow(won: number, lost: number, wonNext: number, lostNext: number)
   return (won * wonNext) / (won * wonNext + lost * lostNext);
 }
 
-/** Every final score of a set from where it stands. */
+/** Every final score of a set from its present score. */
 export function endsOfGames(serve: ServeChances, from: TennisPosition): TennisSet[] {
   const fresh = { home: 0, away: 0 };
   const wholeGame = (server: Side) => gameFrom(pointChance(serve, server), fresh);
   const whole = { home: wholeGame('home'), away: wholeGame('away') };
   const ends: TennisSet[] = [];
   let server = from.server;
-  let standing = new Map([[from.score.home, 1]]);
-  for (let played = from.score.home + from.score.away; standing.size > 0; played++) {
+  let open = new Map([[from.score.home, 1]]);
+  for (let played = from.score.home + from.score.away; open.size > 0; played++) {
     const isFirst = played === from.score.home + from.score.away;
     const next = new Map<number, number>();
-    for (const [home, chance] of standing) {
+    for (const [home, chance] of open) {
       const score = { home, away: played - home };
       if (isTennisSetWon(score)) {
         ends.push({ ...score, server, chance });
@@ -101,7 +101,7 @@ export function endsOfGames(serve: ServeChances, from: TennisPosition): TennisSe
       next.set(home + 1, (next.get(home + 1) ?? 0) + chance * game);
       next.set(home, (next.get(home) ?? 0) + chance * (1 - game));
     }
-    standing = next;
+    open = next;
     server = otherSide(server);
   }
   return ends;

@@ -136,7 +136,7 @@ export class Board {
       case 'prices':
         return this.#setPrices(entry, message.markets);
       case 'stand':
-        return this.#stand(entry, message.sourceTime);
+        return this.#confirm(entry, message.sourceTime);
       case 'suspend':
         return this.#suspend(entry, FEED_IS_LOST.has(message.reason) ? 'feed' : 'play');
       case 'result':
@@ -265,14 +265,14 @@ export class Board {
    * The source confirms its last prices. Markets that were locked because of its silence are open again; those locked
    * because of play are not.
    */
-  #stand(entry: Entry, sourceTime: number): void {
+  #confirm(entry: Entry, sourceTime: number): void {
     entry.pricedAt = this.#clock.now();
-    const standing = [...entry.markets.values()].filter(
+    const confirmed = [...entry.markets.values()].filter(
       (market) => (market.status === 'active' || market.suspendedFor === 'feed') && market.sourceTime <= sourceTime,
     );
     this.#replace(
       entry,
-      standing.map(({ suspendedFor: _, ...market }): Market => ({ ...market, status: 'active', sourceTime })),
+      confirmed.map(({ suspendedFor: _, ...market }): Market => ({ ...market, status: 'active', sourceTime })),
     );
   }
 

@@ -86,8 +86,8 @@ export class FeedRelay {
     const { bus, push, store, node } = this.#parts;
     // One answer is enough. Without the store every node answers, which does no harm.
     const isMine = await store.claim(`feed/${to}/${question}`, ANSWER_MS).catch(() => true);
-    const standing = push.standing();
-    if (isMine && standing) bus.publish('feedBatch', { from: node, to, ...standing });
+    const state = push.wholeState();
+    if (isMine && state) bus.publish('feedBatch', { from: node, to, ...state });
   }
 
   /** Resolves when nothing before a batch is missing any more, and at the latest after a second. */

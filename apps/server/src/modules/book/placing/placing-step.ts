@@ -73,15 +73,15 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
       placings.map(({ bet, context }) => ({ memberId: bet.memberId, at: context.now })),
     );
     const now = this.#platform.clock.now();
-    const standing = placings.filter((placing) => placing.judge(now, excluded.has(placing.bet.memberId)));
-    const bets = standing.map(({ bet }) => bet);
+    const passed = placings.filter((placing) => placing.judge(now, excluded.has(placing.bet.memberId)));
+    const bets = passed.map(({ bet }) => bet);
     const exceeded = exposure.admit(bets, counted);
     const admitted = await spending.admit(
       tx,
       bets.map((bet) => ({ ...ownerOf(bet), amount: ownStakeAtRisk(bet) })),
       limited,
     );
-    for (const [index, placing] of standing.entries()) {
+    for (const [index, placing] of passed.entries()) {
       if (limited.has(placing.bet.memberId)) placing.putUnderLimits();
       const refused = exceeded[index] ?? (admitted[index] ? null : ({ refusal: 'limit_reached' } as const));
       if (refused) placing.refuse(refused);
@@ -89,7 +89,7 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
     await guardRewards(
       tx,
       rewards,
-      standing.filter(({ refused }) => refused === null),
+      passed.filter(({ refused }) => refused === null),
     );
     return placings.map(({ refused }) => refused === null);
   }

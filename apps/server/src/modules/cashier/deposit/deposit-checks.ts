@@ -64,7 +64,7 @@ export class DepositChecks {
     const owner = { siteId: site.siteId, memberId, currency };
     const quote =
       isUsdt && input.quoteId !== undefined
-        ? await this.#quotes.standing(BigInt(input.quoteId), owner, input.channelId, now)
+        ? await this.#quotes.usable(BigInt(input.quoteId), owner, input.channelId, now)
         : null;
     if (isUsdt && !quote) return { refusal: 'quote_expired' };
     const terms = { currency, fee: feeRule(channel, currency), rate: quote?.rate == null ? null : BigInt(quote.rate) };

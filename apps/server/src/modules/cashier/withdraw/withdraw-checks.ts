@@ -131,7 +131,7 @@ export class WithdrawChecks {
     if (input.quoteId === undefined) return 'expired';
     const owner = { siteId: site.siteId, memberId: identity.memberId, currency: identity.currency };
     const { quotes } = this.#parts;
-    return (await quotes.standing(BigInt(input.quoteId), owner, BigInt(input.destinationId), now)) ?? 'expired';
+    return (await quotes.usable(BigInt(input.quoteId), owner, BigInt(input.destinationId), now)) ?? 'expired';
   }
 
   async #unproved(input: Input, { site, identity }: CallContext<Identity>, isDue: boolean): Promise<Refusal | null> {

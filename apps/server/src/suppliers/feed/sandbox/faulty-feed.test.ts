@@ -19,7 +19,7 @@ function setUp() {
   const [truth, board] = [new Board(clock), new Board(clock)];
   const said: FeedMessage[] = [];
   const scores = new Map(IDS.map((id) => [id, { home: 0, away: 0 }]));
-  const standing = new Map<string, FeedMessage>();
+  const latest = new Map<string, FeedMessage>();
   const source: RepeatableSource = {
     name: 'random',
     start: (emit) =>
@@ -27,12 +27,12 @@ function setUp() {
         truth.ingest(message);
         said.push(message);
         if (message.type === 'state' || message.type === 'result')
-          standing.set(`${message.matchId}/${message.type}`, message);
+          latest.set(`${message.matchId}/${message.type}`, message);
         emit(message);
       }),
     stop: () => {},
     resultsOf: (ids) => hand.resultsOf(ids),
-    snapshot: () => [...standing.values()],
+    snapshot: () => [...latest.values()],
     correctable: () => [],
     correctScore: () => false,
   };

@@ -157,7 +157,7 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
       const payment = await find(reference);
       if (!payment) return { kind: 'unknown' };
       const [receipt] = await receipts(reference);
-      return standingOf(payment, receipt, clock.now(), signs);
+      return paymentAnswer(payment, receipt, clock.now(), signs);
     },
     async cancel(reference) {
       await move(reference, ['open'], { state: 'cancelled' });
@@ -207,8 +207,8 @@ function amountOf({ amount, currency }: SandboxPaymentRow, act: PayerAct): strin
   return act === 'more' ? formatAmount(minor + minor / 4n, unit) : amount;
 }
 
-/** What is answered about an order now. */
-function standingOf(
+/** The present answer about an order. */
+function paymentAnswer(
   payment: SandboxPaymentRow,
   receipt: Receipt | undefined,
   now: number,

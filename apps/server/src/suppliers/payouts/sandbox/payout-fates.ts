@@ -60,8 +60,8 @@ export function reportsOf(method: PayoutMethod, fate: Fate): PlannedReport[] {
   }
 }
 
-/** What is answered about a payout that was asked for at `askedAt`. */
-export function standingOf(
+/** The present answer about a payout that was requested at `askedAt`. */
+export function payoutAnswer(
   payout: { readonly reference: string; readonly method: string; readonly amount: string; readonly askedAt: number },
   now: number,
 ): PayoutAnswer {

@@ -14,7 +14,7 @@ import { DataTable } from '../../../ui/records/data-table.tsx';
 import { useRecordTime } from '../../../ui/records/use-record-time.ts';
 import walletStyles from '../wallet.module.css';
 import styles from './transfer.module.css';
-import { standingOf, type Transfer } from './transfer-model.ts';
+import { outcomeOf, type Transfer } from './transfer-model.ts';
 import { nameOf, type VenuePurse } from './use-venue-balances.ts';
 
 const SHOWN = 8;
@@ -30,7 +30,7 @@ export function RecentTransfers({ purses }: RecentTransfersProps) {
   const { signedIn } = useSession();
   const [isOpen, setOpen] = useState(false);
   const list = useCall('transferList', {}, { enabled: signedIn, staleTime: 2_000, every: isOpen && LOOK_EVERY_MS });
-  const hasOpen = list.data?.items.some((item) => standingOf(item) === 'checking') ?? false;
+  const hasOpen = list.data?.items.some((item) => outcomeOf(item) === 'checking') ?? false;
   useEffect(() => setOpen(hasOpen), [hasOpen]);
   const items = list.data?.items;
   return (
@@ -57,8 +57,8 @@ function List({ items, purses }: ListProps) {
   const timeOf = ({ createdAt }: Transfer) => (
     <time dateTime={new Date(createdAt).toISOString()}>{recordTime(createdAt)}</time>
   );
-  const standing = (item: Transfer) => (
-    <Badge tone={tones[standingOf(item)]}>{transferTexts.status[item.status]}</Badge>
+  const outcome = (item: Transfer) => (
+    <Badge tone={tones[outcomeOf(item)]}>{transferTexts.status[item.status]}</Badge>
   );
   if (fitsTable)
     return (
@@ -76,7 +76,7 @@ function List({ items, purses }: ListProps) {
             isNumber: true,
             cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
           },
-          { name: recordsTexts.order.status, cell: standing },
+          { name: recordsTexts.order.status, cell: outcome },
           { name: walletTexts.reference, figures: true, cell: ({ transferId }) => transferId },
         ]}
       />
@@ -88,7 +88,7 @@ function List({ items, purses }: ListProps) {
         <li key={item.transferId} className={walletStyles.record}>
           <span className={styles.kind}>
             {transferTexts.direction[item.direction]} {nameOf(purses, item.venueEnName)}
-            {standing(item)}
+            {outcome(item)}
           </span>
           <Money amount={item.amount} currency={item.currency} className={walletStyles.money} />
           <span className={`figures ${walletStyles.minor}`}>{timeOf(item)}</span>

@@ -4,7 +4,7 @@ import {
   draftOf,
   followedReturn,
   returnVerdict,
-  standingOf,
+  outcomeOf,
   sumOf,
   type Transfer,
   venueDraftOf,
@@ -40,10 +40,10 @@ describe('a transfer as it is typed', () => {
 
 describe('the outcome of a transfer', () => {
   it('is never taken for done or failed before the venue said so', () => {
-    const standings = (['created', 'sent', 'unknown', 'confirmed', 'reversed'] as const).map((status) =>
-      standingOf({ status }),
+    const outcomes = (['created', 'sent', 'unknown', 'confirmed', 'reversed'] as const).map((status) =>
+      outcomeOf({ status }),
     );
-    expect(standings).toEqual(['checking', 'checking', 'checking', 'done', 'declined']);
+    expect(outcomes).toEqual(['checking', 'checking', 'checking', 'done', 'declined']);
   });
 
   const back = (...outcomes: Parameters<typeof returnVerdict>[0]['items'][number]['outcome'][]) =>

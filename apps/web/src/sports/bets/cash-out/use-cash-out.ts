@@ -80,11 +80,11 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
   };
   const { busy, failed, isUnknown, neverArrived } = call;
   const reference = (failed?.traceId || call.key()).slice(0, 8);
-  const standing = isLocked ? 'market_suspended' : refusal;
+  const shownRefusal = isLocked ? 'market_suspended' : refusal;
   const said = {
     isUnknown,
     neverArrived,
-    refusal: standing,
+    refusal: shownRefusal,
     isRefused: failed !== null && refusal !== null,
     reference,
   };
