@@ -31,7 +31,7 @@ async function pickAndDrop(page: Page): Promise<void> {
 test('on a desktop the slip is open beside every page with prices, and the menu beside those of matches', {
   tag: ['@core', '@layout'],
 }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no room for columns');
+  test.skip(isMobile, 'a phone has no space for columns');
   await page.goto('/app/home');
   await pickAndDrop(page);
   await expectBeside(page, page.getByRole('main'), slip(page));

@@ -233,7 +233,7 @@ test('on a desktop home is a place to bet from: what is open stays under the sli
 test('on a desktop the sports, the large match, the banner and the slip stand beside each other', {
   tag: ['@core', '@layout'],
 }, async ({ page, match, isMobile }) => {
-  test.skip(isMobile, 'a phone has no room for columns');
+  test.skip(isMobile, 'a phone has no space for columns');
   await match.live();
   await page.goto('/app/home');
   const places = [

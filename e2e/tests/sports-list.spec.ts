@@ -180,7 +180,7 @@ test('only rows in sight or near it are followed and have prices; one that left 
   isMobile,
 }) => {
   await listByTime(page);
-  // As many rows as a window has room for with its margins, and a few that are partly there.
+  // As many rows as fit into a window with its margins, and a few that are partly there.
   const most = isMobile ? 20 : 30;
   const followed = new Set<string>();
   page.on('websocket', (socket) => {

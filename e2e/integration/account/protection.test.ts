@@ -248,7 +248,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
   });
 
   describe('wager and loss limits', () => {
-    it('let only as many bets of the same moment through as they have room for', async () => {
+    it('let only as many bets of the same moment through as they allow', async () => {
       const client = await member(3);
       await must(client, 'setLimit', { kind: 'wager', period: 'day', amount: '50' });
       const results = await Promise.all(Array.from({ length: 8 }, () => client.client.call('placeBet', bet('20'))));

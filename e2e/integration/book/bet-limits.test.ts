@@ -91,7 +91,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     expect(await stake(member, matchId, '201')).toMatchObject(tooMuch('200.00'));
     const parlay = driver.bet([driver.leg(matchId), driver.leg(await upcoming())], { stake: '150' });
     await must(member, 'placeBet', parlay);
-    // The same key again is the same bet, whatever room there is.
+    // The same key again is the same bet, even where the limit is used up.
     expect(await must(member, 'placeBet', parlay)).toMatchObject({ status: 'accepted' });
     expect(await stake(member, matchId, '51')).toMatchObject(tooMuch('50.00'));
     expect(await stake(member, matchId, '51', { outcome: 'draw' })).toMatchObject(taken);
@@ -126,7 +126,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     expect(sum).toEqual({ staked: 140_000n });
   });
 
-  it('is counted in the transaction of the bet: a batch that finds the room gone is done again', async () => {
+  it('is counted in the transaction of the bet: a batch that finds the limit used up runs again', async () => {
     const member = await demoMember(server.url, 10);
     const matchId = await upcoming();
     // Taken on another server: this one knows nothing of it before it counts.
@@ -152,7 +152,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     ).toMatchObject(tooMuch('300.00'));
   });
 
-  it('has room again for a bet that was turned down or cancelled', async () => {
+  it('gives back the share of a bet that was turned down or cancelled', async () => {
     const member = await demoMember(server.url, 11);
     const live = await driver.live();
     const { book } = server.modules;

@@ -227,7 +227,7 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
       return { over };
     }
 
-    it('a bet and a transfer share the room of one limit', async () => {
+    it('a bet and a transfer share one limit', async () => {
       const member = await demoMember(server.url, 9);
       await must(member, 'setLimit', { kind: 'wager', period: 'day', amount: '100' });
       const [matchId = ''] = await driver.upcoming(1);

@@ -120,7 +120,7 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
     expect((await must(client, 'listBets', { tab: 'open', cashOutOnly: true })).items).toEqual([]);
   });
 
-  it('raise no limit of the member: the stake counts, and the extra makes no room under a limit of losses', async () => {
+  it('raise no limit of the member: the stake counts, and the extra does not raise a limit of losses', async () => {
     const client = await member(19);
     await must(client, 'setLimit', { kind: 'loss', period: 'day', amount: '150' });
     clock.advance(1_000);

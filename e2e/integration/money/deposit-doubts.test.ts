@@ -143,7 +143,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
         18,
         'amount_mismatch',
       ],
-      ['brings as much over an order that leaves its channel room is credited', 17, 0],
+      ['brings as much over an order that is below the maximum of its channel is credited', 17, 0],
     ])('in USDT that %s', async (_what, number, answer) => {
       const MOST = cents('500000.00');
       const { member, order } = await opened(number, 'usdt', answer === 0 ? '400000' : '450000');
@@ -225,7 +225,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await driver.available(member)).toBe('1680.00');
     });
 
-    it('is credited once where two late ones come at once and the limit has room for one', async () => {
+    it('is credited once where two late ones come at once and the limit allows one', async () => {
       const { client: member } = await newAccount(server.url);
       await must(member, 'answerLimits', { choice: 'no_limit' });
       await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '600' });

@@ -67,7 +67,7 @@ describe('a socket that does not read', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('gets no snapshot until it has room again, and then one, however often it asked', async () => {
+  it('gets no snapshot until it has space again, and then one, however often it asked', async () => {
     const topic = new SlowTopic('row:1', 0);
     const { socket, sent, follow } = await entered(topic);
     socket.bufferedAmount = 1_001;
@@ -92,7 +92,7 @@ describe('a socket that does not read', () => {
     expect(sent).toMatchObject([{ op: 'snap', seq: 3 }]);
   });
 
-  it('follows the topic that is under the name when it has room again', async () => {
+  it('follows the topic that is under the name when it has space again', async () => {
     const forgotten = new SlowTopic('row:1', 0);
     const { socket, topics, follow } = await entered(forgotten);
     socket.bufferedAmount = 1_001;

@@ -52,7 +52,7 @@ export { takeHandOff } from './watch/hand-off.ts';
 export { MemberFollower } from './watch/member-follower.tsx';
 export { reportVitals } from './watch/report-vitals.ts';
 
-/** The menu of the member's area where there is room beside the page. */
+/** The menu of the member's area where there is space beside the page. */
 export function MemberMenu({ path }: { readonly path: string }) {
   return useFitsTable() && <LoadedMenu path={path} />;
 }

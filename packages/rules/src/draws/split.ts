@@ -28,14 +28,14 @@ export function canSplit({ sum, packets, min, max }: Split): boolean {
 export function splitSum(seed: string, label: string, split: Split): number[] {
   if (!canSplit(split)) throw new RangeError(`${split.packets} packets cannot make up ${split.sum}`);
   const { sum, packets, min, max } = split;
-  const room = max - min;
+  const spread = max - min;
   const drawUnder = drawsOf(seed, `${label}:split`);
   let rest = sum - packets * min;
   const amounts: number[] = [];
   for (let place = 0; place < packets; place++) {
     const later = packets - place - 1;
-    const least = Math.max(0, rest - later * room);
-    const most = later === 0 ? rest : Math.min(room, rest, Math.floor((2 * rest) / (later + 1)));
+    const least = Math.max(0, rest - later * spread);
+    const most = later === 0 ? rest : Math.min(spread, rest, Math.floor((2 * rest) / (later + 1)));
     const extra = least + drawUnder(most - least + 1);
     amounts.push(min + extra);
     rest -= extra;

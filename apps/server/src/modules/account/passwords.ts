@@ -4,7 +4,7 @@ import { checkPassword, type PasswordRule } from '@touchline/rules/validation';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Peppers } from '../../platform/keys/kept-keys.ts';
 
-/** Argon2id, the library's default kind, with 19 MiB, 2 passes, 1 lane (standards AUT-4). */
+/** Argon2id, the library's default kind, with 19 MiB, 2 passes and a parallelism of 1 (standards AUT-4). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The only one whose hashes carry no id. */
 const FIRST_PEPPER = 1;

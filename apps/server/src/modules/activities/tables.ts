@@ -128,7 +128,7 @@ export const draw = pgTable(
   ],
 );
 
-/** A member who applied for a promotion in one of its periods. One that was rejected makes room for another. */
+/** A member who applied for a promotion in one of its periods. A member whose application was rejected may apply again. */
 export const promotionApplication = pgTable(
   'promotion_application',
   {

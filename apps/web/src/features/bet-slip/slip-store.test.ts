@@ -65,7 +65,7 @@ describe('a price that is tapped', () => {
     expect(state().tapped?.id).toBe(keyOf('2'));
   });
 
-  it('finds no room in a full slip, and nothing makes way for it', () => {
+  it('does not enter a full slip, and replaces nothing there', () => {
     for (let match = 0; match <= MOST_ITEMS; match++) slipPicks.toggle(pick(`${match}`));
     expect(state().items.map(({ pick: { match } }) => match.matchId)).toEqual(
       Array.from({ length: MOST_ITEMS }, (_, match) => `${match}`),

@@ -31,7 +31,7 @@ interface FoundBetsProps {
   readonly none: ReactNode;
   /** If given, the list has totals and can grow. */
   readonly query?: Pick<BetFilterState, 'canGrow' | 'grow'>;
-  /** If given, the list is in columns; null where there is no room for them. */
+  /** If given, the list is in columns; null where there is no space for them. */
   readonly table?: ((bets: readonly Bet[] | null) => ReactNode) | null;
 }
 

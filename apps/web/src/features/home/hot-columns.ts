@@ -23,7 +23,7 @@ const WIDE: readonly HotColumn[] = [
 const TABLET_WIDTH = '(min-width: 768px)';
 const WIDE_WIDTH = '(min-width: 1680px)';
 
-/** The columns that fit beside the teams. Room for them is kept by the width alone, so that nothing moves when they come. */
+/** The columns that fit beside the teams. Space for them is kept by the width alone, so that nothing moves when they come. */
 export function useHotColumns(): readonly HotColumn[] {
   return useSyncExternalStore(
     (listener) => {

@@ -42,7 +42,7 @@ export function scoresHeight({ main, others }: Pick<MarketKind, 'main' | 'others
   return HEAD + COLUMN_HEAD + CELL * lines + (others.length > 0 ? MORE : 0);
 }
 
-/** The low rows of the grid that a card takes, with the room under it. */
+/** The low rows of the grid that a card takes, with the space under it. */
 export function rowsOf(height: number): number {
   return Math.ceil((height + 10) / 4);
 }

@@ -27,7 +27,7 @@ export function MatchPhase({ match: { info, state } }: { readonly match: LiveMat
 function Countdown({ startAt }: { readonly startAt: number }) {
   const now = useNow(1_000);
   const left = now === null ? 0 : startAt - now;
-  // The room is kept, so that nothing moves when the page is hydrated.
+  // The space is kept, so that nothing moves when the page is hydrated.
   return (
     <Notice icon="clock">
       {matchTexts.notStarted}

@@ -14,7 +14,7 @@ interface FilterSheetProps {
   readonly sport: Sport;
   readonly filter: ListFilter;
   readonly hasVideo: boolean;
-  /** The choice of the order, for a phone, whose list has no room for it. */
+  /** The choice of the order, for a phone, whose list has no space for it. */
   readonly order: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -14,7 +14,7 @@ interface RowMomentProps {
   readonly match: Pick<LiveMatch, 'info' | 'state'>;
 }
 
-/** When a match is played or how far it is, in one line; what finds no room at its end is left out: 67' 半 0-1 角 3-6. */
+/** When a match is played or how far it is, in one line; what finds no space at its end is left out: 67' 半 0-1 角 3-6. */
 export function RowMoment({ match }: RowMomentProps) {
   const { info, state } = match;
   const now = useNow(60_000);

@@ -19,7 +19,7 @@ const BATCH = 200;
 /** When a match ends, bets that are still in their delay are checked again after this time. */
 const RETRY_MS = 2_000;
 /** Several matches are settled at the same time, because one with very many bets takes minutes. */
-const SETTLE_LANE = { concurrency: 4, deadlineMs: 10 * 60_000 };
+const SETTLE_QUEUE = { concurrency: 4, deadlineMs: 10 * 60_000 };
 /**
  * A corrected result changes bets that were paid within this time (standards SET-6). Operators decide about bets that
  * were paid earlier.
@@ -79,7 +79,7 @@ export class SettleBets {
         const runAt = platform.clock.now() + RETRY_MS;
         await orderSettlement(platform.jobs, platform.db, matchId, `after/${job.id}`, runAt);
       },
-      SETTLE_LANE,
+      SETTLE_QUEUE,
     );
   }
 

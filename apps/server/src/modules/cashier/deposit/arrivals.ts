@@ -102,7 +102,7 @@ export class Arrivals {
     const reason = this.#doubt(found, notice, parts);
     if (reason) return this.#hold(found, notice, reason);
     if (!parts) return this.#hold(found, notice, 'amount_differs');
-    // What passed the door was this amount while the order was open: others may have used up the room since it ended.
+    // The check of player protection covered this amount while the order was open. Other deposits may have used up the limit since it ended.
     const isBeyond = parts.cleared > order.amount || hasEnded(order);
     if (isBeyond && eligibility === 'limit_reached') return this.#hold(found, notice, 'over_limit');
     return this.#take(found, notice, { paid, parts, isBeyond });

@@ -57,7 +57,7 @@ export type DepositReviewResult =
   | 'payment_used'
   /** The payment is on record with another amount or currency than the named one. */
   | 'payment_differs'
-  /** It came late or is more than was ordered, and the member's limits have no room for it now. */
+  /** It came late or is more than was ordered, and it exceeds the member's limits now. */
   | 'over_limit';
 
 /** A payment that is to go back; minor units of its own currency. */

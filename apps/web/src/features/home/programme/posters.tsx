@@ -51,7 +51,7 @@ export function Posters({ items, egames }: PostersProps) {
 }
 
 /**
- * A path of this site is a picture; a name is one that is engraved here. It takes half the poster, so no screen has room for the
+ * A path of this site is a picture; a name is one that is engraved here. It takes half the poster, so no screen has space for the
  * wide form. Neither says more than the title.
  */
 function Picture({ image }: Pick<Item, 'image'>) {

@@ -57,7 +57,7 @@ export class Running {
     const { clientWidth: across, clientHeight: height } = this.#layer;
     const laneHeight = LANE_PX[size];
     const count = Math.max(1, Math.floor((height * AREA[area]) / laneHeight));
-    if (across === 0 || !this.#lanes.hasRoom(now, count)) return false;
+    if (across === 0 || !this.#lanes.hasFree(now, count)) return false;
     const speed = across / (CROSSING_MS[pace] / 1_000);
     const element = document.createElement('span');
     element.className = styles.line ?? '';

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const STEPS = ['(min-width: 360px)', '(min-width: 768px)', '(min-width: 1680px)'] as const;
 
 /** How many groups of columns fit beside each other; 0 where a whole group does not. */
-export function useGroupRoom(): number {
+export function useGroupCount(): number {
   return useSyncExternalStore(
     (listener) => {
       const queries = STEPS.map((step) => matchMedia(step));
