@@ -304,7 +304,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       expect(await bet(member, betId)).toMatchObject({ status: 'settled', payout: '200.00' });
     });
 
-    it('one that was missed even then is found at the next start, and ordered once', async () => {
+    it('one that was missed even then is found at the next start, and scheduled once', async () => {
       const member = await demoMember(server.url, 12);
       const { settlement } = server.modules.book;
       const [recorded = '', voided = '', open = ''] = await driver.upcoming(3);
@@ -320,12 +320,12 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       const [won, returned, waits] = [await place(recorded), await place(voided), await place(open)];
       for (const id of [recorded, voided]) await settled(id);
       expect(await bet(member, won.betId)).toMatchObject({ status: 'accepted' });
-      await settlement.orderForgotten();
+      await settlement.scheduleForgotten();
       for (const id of [recorded, voided]) await settled(id);
       expect(await bet(member, won.betId)).toMatchObject({ status: 'settled' });
       expect(await bet(member, returned.betId)).toMatchObject({ status: 'void' });
       expect(await bet(member, waits.betId)).toMatchObject({ status: 'accepted' });
-      await settlement.orderForgotten();
+      await settlement.scheduleForgotten();
       expect(
         await server.platform.db.query(`SELECT 1 FROM job WHERE key LIKE 'settle/%/forgotten/%' AND done_at IS NULL`),
       ).toEqual([]);

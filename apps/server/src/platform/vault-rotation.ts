@@ -23,18 +23,18 @@ const columns: readonly Column[] = Object.entries(sealedColumns).map(([name, row
  * Seals again every text of the vault that is bound to no cell or was sealed with an older master key (standards CRY-5).
  * Each start schedules it, and it proceeds in small steps. A row that changes meanwhile is left to its writer.
  */
-export async function orderVaultRotation({ db, vault, jobs, ids, log }: Parts): Promise<void> {
-  const order = (on: Queryable) =>
+export async function scheduleVaultRotation({ db, vault, jobs, ids, log }: Parts): Promise<void> {
+  const schedule = (on: Queryable) =>
     jobs.enqueue(on, { kind: 'vault.rotate', key: `vault/rotate/${ids.next()}`, payload: {} });
   jobs.handle(
     'vault.rotate',
     async () => {
-      if ((await resealSome(db, vault)) > 0) return order(db);
+      if ((await resealSome(db, vault)) > 0) return schedule(db);
       log.info({ masterKey: vault.keyId }, 'every vault text is bound to its cell, under the present master key');
     },
     { deadlineMs: 5 * 60_000 },
   );
-  await order(db);
+  await schedule(db);
 }
 
 /** Seals up to 200 texts of each column again. How many there were. */

@@ -90,7 +90,7 @@ export async function sweepRetained(db: Database, now: number): Promise<Readonly
   return ended;
 }
 
-/** Sweeps once a day; answers what orders that. */
+/** Declares the daily deletion of old data, and returns the function that schedules it. */
 export function retentionDays(platform: Platform): () => Promise<void> {
   const { db, clock, log } = platform;
   return dailyJob(platform, 'platform.retention', async () => {

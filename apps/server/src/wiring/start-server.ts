@@ -21,7 +21,7 @@ import { territoryGate } from '../modules/access/territory-gate.ts';
 import { NO_CALLER } from '../platform/ip-address.ts';
 import { PICTURE_PATH } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { orderVaultRotation } from '../platform/vault-rotation.ts';
+import { scheduleVaultRotation } from '../platform/vault-rotation.ts';
 import type { FeedSource } from '../suppliers/feed/port.ts';
 import type { RunningOrigin } from '../suppliers/origin/sandbox.ts';
 import { registerSandboxCashier } from '../suppliers/payments/sandbox/sandbox-cashier.ts';
@@ -172,7 +172,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     allowedOrigins: [...config.ALLOWED_ORIGINS, ...sites.all.flatMap((site) => site.public.lines)],
   });
 
-  await orderVaultRotation(platform);
+  await scheduleVaultRotation(platform);
   await modules.book.start();
   await modules.treasury.reconciliation.start();
   await modules.operators.trailAudit.start();

@@ -4,7 +4,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { LATE_COMMIT_MS } from '../../platform/db/late-commit.ts';
-import { orderTurn } from '../../platform/jobs/order-turn.ts';
+import { scheduleTurn } from '../../platform/jobs/schedule-turn.ts';
 import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
@@ -172,7 +172,7 @@ export class DepositBonuses {
       state: 'chosen',
       chosenAt: new Date(this.#platform.clock.now()),
     });
-    await this.#orderLook(tx);
+    await this.#scheduleLook(tx);
   }
 
   async #grant(row: BonusRow, deposit: bigint, at: Date): Promise<void> {
@@ -188,7 +188,7 @@ export class DepositBonuses {
       const moved = await this.store.move(tx, row.orderId, 'chosen', change);
       if (moved) await bookBonus(tx, this.#ledger, moved, 'grant');
       // It may be the only one that is open.
-      if (moved) await this.#orderLook(tx);
+      if (moved) await this.#scheduleLook(tx);
     });
     this.#tell(row);
   }
@@ -226,8 +226,8 @@ export class DepositBonuses {
     this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
   }
 
-  #orderLook(on: Queryable = this.#platform.db): Promise<void> {
-    return orderTurn(this.#platform, TURN, on);
+  #scheduleLook(on: Queryable = this.#platform.db): Promise<void> {
+    return scheduleTurn(this.#platform, TURN, on);
   }
 }
 

@@ -180,7 +180,7 @@ export function createBookModule(
     async start() {
       await intake.start();
       relay?.start();
-      await settlement.orderForgotten();
+      await settlement.scheduleForgotten();
       await significantDays.start();
       await oddsHistory.start();
       delays.start();

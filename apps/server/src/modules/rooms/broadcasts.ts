@@ -126,7 +126,7 @@ export class Broadcasts {
    * it is done, also after a new start.
    */
   async cutOff({ id }: Pick<Room, 'id'>): Promise<void> {
-    const clientId = await this.#store.orderCutOff(id);
+    const clientId = await this.#store.requestCutOff(id);
     if (clientId && (await this.#disconnect(clientId))) await this.#store.forgetCutOff(id, clientId);
   }
 

@@ -70,7 +70,7 @@ export class RoomStore {
   }
 
   /** Writes down that the encoder of a room is to be cut off. Returns its connection; null where the room never had one. */
-  async orderCutOff(roomId: bigint): Promise<string | null> {
+  async requestCutOff(roomId: bigint): Promise<string | null> {
     const [row] = await this.#db.query<{ clientId: string }>(
       `UPDATE live_room SET cut_off_ids = array_append(array_remove(cut_off_ids, client_id), client_id)
        WHERE id = $1 AND client_id IS NOT NULL RETURNING client_id AS "clientId"`,

@@ -40,7 +40,7 @@ const COLUMNS = `id, site_id AS "siteId", room_id AS "roomId", title, starts_at 
 
 /** Planned broadcasts and who wants to be reminded of them. */
 export class Schedule {
-  readonly #orderLook: () => Promise<void>;
+  readonly #scheduleLook: () => Promise<void>;
   readonly #platform: Platform;
   readonly #needs: ScheduleNeeds;
   /** When the broadcasts of each room are, in milliseconds, the next first: every list of rooms shows it. */
@@ -49,7 +49,7 @@ export class Schedule {
   constructor(platform: Platform, needs: ScheduleNeeds) {
     this.#platform = platform;
     this.#needs = needs;
-    this.#orderLook = recurringJob(platform, { kind: 'rooms.reminders', everyMs: LOOK_EVERY_MS }, () => this.remind());
+    this.#scheduleLook = recurringJob(platform, { kind: 'rooms.reminders', everyMs: LOOK_EVERY_MS }, () => this.remind());
   }
 
   /** Reads what is planned, and enqueues the next check for broadcasts that begin. */
@@ -58,7 +58,7 @@ export class Schedule {
     const reload = () => this.#load().catch((error) => log.error({ error }, 'planned broadcasts could not be read'));
     bus.subscribe('scheduleChanged', () => void reload(), reload);
     await this.#load();
-    await this.#orderLook();
+    await this.#scheduleLook();
   }
 
   /** When a room's next broadcast begins; null where none is planned. */

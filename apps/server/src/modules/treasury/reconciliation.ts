@@ -52,7 +52,7 @@ export class Reconciliation {
 
   readonly #starts: readonly (() => Promise<void>)[];
 
-  /** Orders the next turn of each; one that is ordered already stays. */
+  /** Schedules the next turn of each; one that is scheduled already stays. */
   async start(): Promise<void> {
     for (const start of this.#starts) await start();
   }

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Identity } from '../../platform/call/handler.ts';
-import { orderTurn } from '../../platform/jobs/order-turn.ts';
+import { scheduleTurn } from '../../platform/jobs/schedule-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Venues } from '../../suppliers/venues/port.ts';
@@ -45,7 +45,7 @@ export class VenuePlays {
     platform.jobs.handle<Record<string, never>>(JOB, (_payload, { signal }) => this.#lookAtAll(signal), {
       deadlineMs: LOOK_DEADLINE_MS,
       mostTries: 10,
-      whenDead: () => this.#order(),
+      whenDead: () => this.#schedule(),
     });
   }
 
@@ -66,7 +66,7 @@ export class VenuePlays {
       .insert(venuePlay)
       .values(row)
       .onConflictDoUpdate({ target: [venuePlay.memberId, venuePlay.venue], set: row });
-    await this.#order();
+    await this.#schedule();
     const asked = { venueEnName: venue, playerId: String(memberId), gameId, currency, autoPlay, turbo };
     if (await this.#client.openPlay(asked)) {
       await this.#closeIfOver(memberId, venue, openedAt);
@@ -116,7 +116,7 @@ export class VenuePlays {
       const over = await Promise.all(open.slice(from, from + TOGETHER).map((play) => this.#lookAt(play)));
       left -= over.filter(Boolean).length;
     }
-    if (left > 0) await this.#order();
+    if (left > 0) await this.#schedule();
   }
 
   /** Whether it is over. */
@@ -147,7 +147,7 @@ export class VenuePlays {
   }
 
   /** All plays are checked once a minute, by whichever node enqueued the job. */
-  #order(): Promise<void> {
-    return orderTurn(this.#platform, { kind: JOB, everyMs: LOOK_EVERY_MS });
+  #schedule(): Promise<void> {
+    return scheduleTurn(this.#platform, { kind: JOB, everyMs: LOOK_EVERY_MS });
   }
 }

@@ -51,7 +51,7 @@ export class InterestDays {
     );
   }
 
-  /** Orders the job for yesterday, should it not have run, and for today. */
+  /** Schedules the job for yesterday, if it has not run, and for today. */
   async start(): Promise<void> {
     const today = siteDay(this.#platform.clock.now());
     const [last] = await this.#platform.db.query<{ day: string | null }>(
@@ -66,7 +66,7 @@ export class InterestDays {
     await this.#plan();
   }
 
-  /** Each day orders the next, which runs at once where it is over too: none is left out by a job that ran late. */
+  /** Each day schedules the next, which runs at once if it is over too. A job that ran late therefore leaves out no day. */
   async #orderAfter(day: string): Promise<void> {
     const next = siteDay(dayBounds(day).to);
     const earliest = siteDay(this.#platform.clock.now() - MOST_DAYS * DAY_MS);

@@ -95,8 +95,8 @@ export class Jobs {
   }
 
   /**
-   * Runs everything that is due now, after what this node is running already, and returns how many jobs ran. What is ordered
-   * meanwhile is left for the next run.
+   * Runs everything that is due now, after what this node is running already, and returns how many jobs ran. Jobs
+   * that are enqueued meanwhile are left for the next run.
    */
   runDue(): Promise<number> {
     this.#waitingByHand += 1;

@@ -17,7 +17,7 @@ type Item = CallOutput<'oddsHistory'>['items'][number];
 
 /** The history of prices of the main markets of matches. */
 export class OddsHistory {
-  /** Orders that the prices of past matches are deleted, day by day. */
+  /** Schedules the deletion of the prices of past matches, day by day. */
   readonly start: () => Promise<void>;
   readonly #platform: Platform;
   readonly #board: Board;

@@ -27,7 +27,7 @@ const SUMS = {
  * Finds members who staked or won much in a day, and deletes counters that are not needed any more (standards SET-10).
  */
 export class SignificantDays {
-  /** Orders the daily job. */
+  /** Schedules the daily job. */
   readonly start: () => Promise<void>;
   readonly #platform: Platform;
 

@@ -7,7 +7,7 @@ import type { BetEvent, BetRecord, BetStatus, LegRecord } from '../bets/bet-reco
 import { endOfReward, type RewardEnds, rewardPlace, rewardsOf } from '../bets/bet-rewards.ts';
 import { insertEvents, selectBets } from '../bets/bet-store.ts';
 import type { MatchRecord } from '../records/match-record.ts';
-import { orderSettlement } from '../records/settlement-order.ts';
+import { scheduleSettlement } from '../records/schedule-settlement.ts';
 import { SignificantBets } from '../risk/significant-bets.ts';
 import { type BetLetters, type GoingOn, wasVoid } from './bet-letters.ts';
 import { LateCorrections } from './late-corrections.ts';
@@ -77,17 +77,17 @@ export class SettleBets {
       async ({ matchId }, job) => {
         if (await this.settleMatch(matchId)) return;
         const runAt = platform.clock.now() + RETRY_MS;
-        await orderSettlement(platform.jobs, platform.db, matchId, `after/${job.id}`, runAt);
+        await scheduleSettlement(platform.jobs, platform.db, matchId, `after/${job.id}`, runAt);
       },
       SETTLE_QUEUE,
     );
   }
 
   /**
-   * Orders the settlement of accepted bets that a record or a void should have settled and did not, because they were
+   * Schedules the settlement of accepted bets that a record or a void should have settled and did not, because they were
    * written beside it and the server was killed before the second job. Called at the start.
    */
-  async orderForgotten(): Promise<void> {
+  async scheduleForgotten(): Promise<void> {
     const { db, jobs } = this.#platform;
     const matches = await db.query<{ match_id: bigint; last: bigint }>(
       `SELECT l.match_id, max(b.id) AS last FROM bet b JOIN bet_leg l ON l.bet_id = b.id
@@ -98,9 +98,9 @@ export class SettleBets {
            AND b.accepted_at >= coalesce(v.placed_from, '-infinity') AND b.accepted_at < coalesce(v.placed_to, 'infinity')))
        GROUP BY l.match_id`,
     );
-    // The key names the last of these bets, so that a settlement that changes nothing is not ordered again at every
+    // The key names the last of these bets, so that a settlement that changes nothing is not scheduled again at every
     // start.
-    for (const { match_id, last } of matches) await orderSettlement(jobs, db, String(match_id), `forgotten/${last}`);
+    for (const { match_id, last } of matches) await scheduleSettlement(jobs, db, String(match_id), `forgotten/${last}`);
   }
 
   /** Settles every bet on a match as far as its record goes; false while some are not accepted yet. */
