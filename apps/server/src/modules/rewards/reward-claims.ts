@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RewardOrder, RewardResult } from '../../platform/rewards.ts';
+import type { RewardGrant, RewardResult } from '../../platform/rewards.ts';
 import { together } from '../../platform/together.ts';
 import { claimed, DAY_MS, GOODS_CLAIM_DAYS, type RewardBook } from './reward-book.ts';
 import type { Payout } from './reward-payout.ts';
@@ -20,15 +20,15 @@ export class RewardClaims {
     this.#platform = platform;
     this.#payout = payout;
     const { db } = platform;
-    this.#give = together<RewardOrder, RewardResult<RewardRow>>((orders) =>
-      db.transaction((tx) => book.give(tx, orders)),
+    this.#give = together<RewardGrant, RewardResult<RewardRow>>((grants) =>
+      db.transaction((tx) => book.give(tx, grants)),
     );
     this.#claim = together<bigint, RewardRow | null>((ids) => this.#claimAll(ids));
   }
 
   /** Gives a reward in a transaction with others, and announces it. */
-  async give(order: RewardOrder): Promise<RewardResult<RewardRow>> {
-    const result = await this.#give(order);
+  async give(grant: RewardGrant): Promise<RewardResult<RewardRow>> {
+    const result = await this.#give(grant);
     if (result.outcome === 'given') this.announce([result.row]);
     return result;
   }

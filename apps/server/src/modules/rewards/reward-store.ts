@@ -173,13 +173,13 @@ export async function rewardPage(
       ? sql`(${inArray(reward.state, [...STATES.expired])} OR ${isOver})`
       : and(inArray(reward.state, [...STATES[tab]]), sql`NOT (${isOver})`);
   const where = and(eq(reward.memberId, memberId), inTab, source === null ? undefined : eq(reward.source, source));
-  const order = tab === 'claimable' || tab === 'active' ? [reward.expiresAt, reward.id] : [sql`${reward.id} DESC`];
+  const columns = tab === 'claimable' || tab === 'active' ? [reward.expiresAt, reward.id] : [sql`${reward.id} DESC`];
   const [rows, [counts]] = await Promise.all([
     on.orm
       .select()
       .from(reward)
       .where(where)
-      .orderBy(...order)
+      .orderBy(...columns)
       .limit(size)
       .offset((page - 1) * size),
     on.orm

@@ -127,8 +127,8 @@ export class Exchanges {
       return null;
     }
     const { activityId, poolId } = mall.data;
-    const order = { ...owner, activityId, grantKey: `exchange/${id}`, title: item.title, poolId, reward: item.reward };
-    const [result] = await this.#needs.rewards.give(tx, [{ ...order, source: 'shop', claimDays: null }], spend);
+    const grant = { ...owner, activityId, grantKey: `exchange/${id}`, title: item.title, poolId, reward: item.reward };
+    const [result] = await this.#needs.rewards.give(tx, [{ ...grant, source: 'shop', claimDays: null }], spend);
     if (!result || result.outcome === 'sold_out') throw refuse({ refusal: 'item_sold_out' });
     return result.row;
   }

@@ -171,8 +171,8 @@ export class Quizzes {
     const tier = tierOf(data, score);
     if (!tier) return [];
     const { activityId, title, poolId } = data;
-    const order = { ...owner, source: 'quiz' as const, activityId, title, poolId, claimDays: null };
-    return this.#needs.rewards.give(tx, [{ ...order, reward: tier.reward, grantKey: grantKeyOf(data, day) }]);
+    const grant = { ...owner, source: 'quiz' as const, activityId, title, poolId, claimDays: null };
+    return this.#needs.rewards.give(tx, [{ ...grant, reward: tier.reward, grantKey: grantKeyOf(data, day) }]);
   }
 
   /** The set of a day, from the version that the member began with: a new version does not change questions that were asked. */

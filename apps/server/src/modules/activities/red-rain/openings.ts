@@ -99,7 +99,7 @@ export class Openings {
       const fresh = plans.flatMap((plan) => plan.fresh);
       const rewards = await this.#needs.rewards.give(
         tx,
-        fresh.map((one) => this.#orderOf(one)),
+        fresh.map((one) => this.#grantOf(one)),
       );
       const at = new Date(this.#platform.clock.now());
       const given: GivenReward[] = [];
@@ -150,7 +150,7 @@ export class Openings {
     return { openings, known, fresh, place, refusal };
   }
 
-  #orderOf({ opening, packet }: Fresh) {
+  #grantOf({ opening, packet }: Fresh) {
     const { session, owner, title, poolId, number } = opening;
     return {
       ...owner,

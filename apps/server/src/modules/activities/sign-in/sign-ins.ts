@@ -130,18 +130,18 @@ export class SignIns {
     const reward = days[placeInCycle(streak, days.length)];
     const month = day.slice(0, 7);
     const inMonth = all.filter((one) => one.day.startsWith(month)).length;
-    const order = { ...owner, source: 'sign_in' as const, activityId, title, poolId, claimDays: null };
-    const orders = [
-      ...(reward ? [{ ...order, reward, grantKey: dayKey(activity.data, day) }] : []),
+    const grant = { ...owner, source: 'sign_in' as const, activityId, title, poolId, claimDays: null };
+    const grants = [
+      ...(reward ? [{ ...grant, reward, grantKey: dayKey(activity.data, day) }] : []),
       ...milestones
         .filter((milestone) => inMonth >= milestone.days)
         .map((milestone) => ({
-          ...order,
+          ...grant,
           reward: milestone.reward,
           grantKey: milestoneKey(activity.data, month, milestone),
         })),
     ];
-    return this.#needs.rewards.give(tx, orders, charge);
+    return this.#needs.rewards.give(tx, grants, charge);
   }
 
   async #insert(tx: Queryable, { data }: SignIn, { siteId, memberId }: Owner, { day, isMadeUp }: SignedDay) {
