@@ -33,7 +33,7 @@ const SAME_AT_EVERY_WIDTH = [
   'old-browser.spec.ts',
   'protection.spec.ts',
   'red-rain.spec.ts',
-  'room-order.spec.ts',
+  'room-moderation.spec.ts',
   'session-tokens.spec.ts',
   'sheets.spec.ts',
   'shell-home.spec.ts',

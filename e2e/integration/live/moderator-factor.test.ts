@@ -4,7 +4,7 @@ import { appCode, proofOf } from '../../src/codes.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { newAccount } from '../../src/new-accounts.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
-import { actOn, HOST_ROOM, REASON } from '../../src/room-order.ts';
+import { actOn, HOST_ROOM, REASON } from '../../src/room-moderation.ts';
 
 const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
 

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { must, newKey, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
-import { actOn, castOf, HOST_ROOM, PACE_MS, REASON, say } from '../../src/room-order.ts';
+import { actOn, castOf, HOST_ROOM, PACE_MS, REASON, say } from '../../src/room-moderation.ts';
 
 const MINUTE_MS = 60_000;
 const reason = REASON;
 
-describe('order in rooms, by the house and beyond one room', () => {
+describe('moderation by operators and beyond one room', () => {
   const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
   const { demo, host, siteModerator, roomModerator, talk, leave } = castOf(server, clock);
 

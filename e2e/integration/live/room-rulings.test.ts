@@ -6,7 +6,7 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { DEMO_PASSWORD, must, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
-import { actOn, castOf, HOST_ROOM, REASON } from '../../src/room-order.ts';
+import { actOn, castOf, HOST_ROOM, REASON } from '../../src/room-moderation.ts';
 
 const MINUTE_MS = 60_000;
 const reason = REASON;

@@ -19,7 +19,7 @@ import { type HeadlessClient, headlessClient } from '../../src/headless-client.t
 import { must, newKey, refusal } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
 import { report } from '../../src/on-air.ts';
-import { actOn, castOf, HOST_ROOM, PACE_MS } from '../../src/room-order.ts';
+import { actOn, castOf, HOST_ROOM, PACE_MS } from '../../src/room-moderation.ts';
 
 const SOON = { timeout: 30_000, interval: 50 };
 const hasPostgres = everyEngine.some(({ name }) => name === 'postgresql');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { must, newKey } from '../../src/members.ts';
-import { actOn, castOf, HOST_ROOM, REASON } from '../../src/room-order.ts';
+import { actOn, castOf, HOST_ROOM, REASON } from '../../src/room-moderation.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 

@@ -26,7 +26,7 @@ import { useTalk } from './use-talk.ts';
 type Powers = CallOutput<'roomPowers'>;
 
 const NO_POWERS: Powers['powers'] = [];
-const OrderSheet = lazyPart(() => import('./order/order-sheet.tsx').then((module) => module.OrderSheet));
+const ModerationSheet = lazyPart(() => import('./moderation/moderation-sheet.tsx').then((module) => module.ModerationSheet));
 
 interface ChatProps {
   readonly chatRoomNo: string;
@@ -141,12 +141,12 @@ export function Chat({ chatRoomNo, action }: ChatProps) {
             onSaid={talk.add}
             speakers={speakers}
           />
-          {hasPart && <IconButton icon="shield" label={chatTexts.order.title} onClick={() => setKeeping(true)} />}
+          {hasPart && <IconButton icon="shield" label={chatTexts.moderation.title} onClick={() => setKeeping(true)} />}
           {action && <div className={styles.action}>{action}</div>}
         </div>
         {isKeeping && powers && rules && (
           <Suspense>
-            <OrderSheet chatRoomNo={chatRoomNo} rules={rules} powers={powers} onClose={() => setKeeping(false)} />
+            <ModerationSheet chatRoomNo={chatRoomNo} rules={rules} powers={powers} onClose={() => setKeeping(false)} />
           </Suspense>
         )}
       </Card>

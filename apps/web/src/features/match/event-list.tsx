@@ -12,7 +12,7 @@ import { EventMark } from './event-mark.tsx';
 import { LateNotice } from './late-notice.tsx';
 import page from './match-page.module.css';
 import { OtherMatches } from './other-matches.tsx';
-import { OrderFeed } from './shared-bets.tsx';
+import { SharedBets } from './shared-bets.tsx';
 import { useWatched } from './watch-kinds.ts';
 
 const LiveTracker = lazyPart(() => import('./live-tracker.tsx').then((module) => module.LiveTracker));
@@ -43,7 +43,7 @@ export function EventList({ match }: { readonly match: LiveMatch }) {
           action={<OtherMatches sport={match.info.sport} />}
         />
       )}
-      <OrderFeed info={match.info} />
+      <SharedBets info={match.info} />
     </div>
   );
 }

@@ -102,7 +102,7 @@ export const matchTexts = localized('match', {
   noMarketsYet: '盘口尚未开放，开放后会显示在这里',
   noEvents: '赛事未开始',
   noEventsKept: '没有这场赛事的赛况记录',
-  orders: {
+  sharedBets: {
     title: '晒单动态',
     none: '暂时没有会员晒单',
     combined: '串关',

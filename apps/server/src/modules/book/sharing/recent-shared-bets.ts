@@ -14,9 +14,9 @@ export class RecentSharedBets {
     this.#clock = clock;
     bus.subscribe(
       'sharedBet',
-      ({ siteId, matchId, order }) => {
+      ({ siteId, matchId, order: bet }) => {
         const key = `${siteId}/${matchId}`;
-        this.#byMatch.set(key, [...this.of(siteId, matchId), order].slice(-MOST));
+        this.#byMatch.set(key, [...this.of(siteId, matchId), bet].slice(-MOST));
       },
       // A shared bet that is lost is not sent again.
       () => {},
@@ -31,6 +31,6 @@ export class RecentSharedBets {
   /** Removes matches without shared bets for a while. Called at regular intervals. */
   sweep(): void {
     const since = this.#clock.now() - LIFE_MS;
-    for (const [key, orders] of this.#byMatch) if (!orders.some(({ at }) => at > since)) this.#byMatch.delete(key);
+    for (const [key, bets] of this.#byMatch) if (!bets.some(({ at }) => at > since)) this.#byMatch.delete(key);
   }
 }

@@ -64,9 +64,9 @@ export class SharedBets {
       if (!(await this.#isWithin(`order-share/room/${siteId}/${matchId}`, OF_ROOM))) continue;
       const { clock, sites } = this.#platform;
       const venueName = sites.byId(siteId)?.public.bookVenue ?? null;
-      const order = toPush(bet, leg, { name: maskForRoom(sharer.nickName), venueName, at: clock.now() });
+      const push = toPush(bet, leg, { name: maskForRoom(sharer.nickName), venueName, at: clock.now() });
       const lineId = String(this.#platform.ids.next());
-      this.#platform.bus.publish('sharedBet', { siteId, matchId, lineId, order });
+      this.#platform.bus.publish('sharedBet', { siteId, matchId, lineId, order: push });
     }
   }
 

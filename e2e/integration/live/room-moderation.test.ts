@@ -5,13 +5,13 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { must, newKey, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
-import { actOn, castOf, HOST_ROOM, PACE_MS, REASON, say } from '../../src/room-order.ts';
+import { actOn, castOf, HOST_ROOM, PACE_MS, REASON, say } from '../../src/room-moderation.ts';
 
 const MINUTE_MS = 60_000;
 const ACTS = ['mute', 'unmute', 'kick', 'delete', 'muteAll', 'unmuteAll'] as const;
 const reason = REASON;
 
-describe('order in rooms', () => {
+describe('moderation of rooms', () => {
   const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
   const open: HeadlessClient[] = [];
   const { demo, host, siteModerator, roomModerator, talk, leave } = castOf(server, clock);

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Chips } from '../../../ui/primitives/chips.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
-import styles from './order.module.css';
+import styles from './moderation.module.css';
 import { ReasonRow } from './reason-row.tsx';
 
-const texts = chatTexts.order;
+const texts = chatTexts.moderation;
 const ACTS = ['mute', 'unmute', 'kick', 'delete', 'appoint'] as const;
 type Act = (typeof ACTS)[number];
 type Length = NonNullable<CallInput<'moderate'>['length']>;
@@ -29,7 +29,7 @@ interface MessageOrderProps {
 }
 
 /** What a moderator may do about a message and its sender: each with a reason. */
-export function MessageOrder({
+export function MessageModeration({
   message: { id: messageId, chatRoomNo, role, username },
   powers,
   onTold,
