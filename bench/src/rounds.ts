@@ -6,8 +6,8 @@ export async function alternate<Name extends string, Result>(
   const names = Object.keys(subjects) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>;
   for (let round = 0; round < rounds; round++) {
-    const order = round % 2 === 0 ? names : names.toReversed();
-    for (const name of order) results[name].push(await subjects[name]());
+    const sequence = round % 2 === 0 ? names : names.toReversed();
+    for (const name of sequence) results[name].push(await subjects[name]());
   }
   return results;
 }

@@ -106,10 +106,10 @@ export async function openFilter(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: '筛选' });
 }
 
-/** Chooses the order of a list: among its tools on a desktop, in the sheet of them on a phone. */
-export async function orderBy(page: Page, order: 'hot' | 'time' | 'league', isPhone: boolean): Promise<void> {
+/** Sorts a list: among its tools on a desktop, in the sheet of them on a phone. */
+export async function sortBy(page: Page, sort: 'hot' | 'time' | 'league', isPhone: boolean): Promise<void> {
   const sheet = isPhone ? await openFilter(page) : null;
-  await (sheet ?? page).getByRole('combobox', { name: '排序' }).selectOption(order);
+  await (sheet ?? page).getByRole('combobox', { name: '排序' }).selectOption(sort);
   await sheet?.getByRole('button', { name: '关闭' }).click();
 }
 

@@ -124,7 +124,7 @@ export async function startReferenceBridge({ secrets, now, port = 0 }: BridgeOpt
       });
       return;
     }
-    if (behaviour === 'breaks') return reply(500, { error: 'out of order' });
+    if (behaviour === 'breaks') return reply(500, { error: 'broken' });
     const input = JSON.parse(body) as Fields;
     const answer = operation(input);
     await beforeAnswer?.(path, input);

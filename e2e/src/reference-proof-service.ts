@@ -31,7 +31,7 @@ export async function startReferenceProofService(): Promise<ReferenceProofServic
     checks.push({ token, address: form.get('remoteip') ?? '' });
     if (service.state === 'hangs') return;
     if (service.state === 'breaks') {
-      reply.writeHead(500).end('out of order');
+      reply.writeHead(500).end('broken');
       return;
     }
     const action = /^token:(\w+)/.exec(token)?.[1];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EVENING_ZONE } from '../src/evening.ts';
 import { headlessClient, signIn } from '../src/headless-client.ts';
-import { expect, listByTime, matchLink, openFilter, openPrices, orderBy, test } from '../src/journey.ts';
+import { expect, listByTime, matchLink, openFilter, openPrices, sortBy, test } from '../src/journey.ts';
 import { NEW_PASSWORD } from '../src/new-accounts.ts';
 import { enterAsNew, giveSession } from '../src/signed-in.ts';
 
@@ -76,7 +76,7 @@ test('what an address chooses is in sight in its row', { tag: ['@core', '@once']
 test('a list is narrowed to the top five leagues, of football alone', async ({ page, isMobile }) => {
   await page.goto('/app/sports/football?tab=early');
   // By time every league comes up among the first; by interest the cup is far down.
-  await orderBy(page, 'time', isMobile);
+  await sortBy(page, 'time', isMobile);
   const onlyTop = page.getByRole('button', { name: '只看五大联赛' });
   await expect(page.getByText('湾区杯').first()).toBeAttached();
   await openFilter(page);
@@ -107,9 +107,9 @@ test('a filter nothing fits says so and leads out of itself', { tag: ['@core', '
   await expect(articles(page).first()).toBeVisible();
 });
 
-test('order and view are remembered, and leagues fold away', { tag: '@once' }, async ({ page, isMobile }) => {
+test('sorting and view are remembered, and leagues fold away', { tag: '@once' }, async ({ page, isMobile }) => {
   await page.goto('/app/sports');
-  await orderBy(page, 'league', isMobile);
+  await sortBy(page, 'league', isMobile);
   const sheet = await openFilter(page);
   const simple = sheet.getByRole('group', { name: '显示方式' }).getByRole('button', { name: '简约' });
   await simple.click();
@@ -245,12 +245,12 @@ test('a list grows page by page as one reads, past any number, and keeps what is
   await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(250);
 });
 
-test('a list ordered by league grows at its end alone, with every league in one place', { tag: '@once' }, async ({
+test('a list sorted by league grows at its end alone, with every league in one place', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {
   await page.goto('/app/sports?tab=early&leagues=high,bay');
-  await orderBy(page, 'league', isMobile);
+  await sortBy(page, 'league', isMobile);
   const leagues = page.getByRole('main').getByRole('region');
   await expect(leagues.first()).toBeVisible();
   const rows = () =>
@@ -324,7 +324,7 @@ test('a list is a skeleton in its own shape until the page runs', async ({ brows
 
 test('by time matches are listed in the order they begin, and each says its league', async ({ page, isMobile }) => {
   await page.goto('/app/sports?tab=early');
-  await orderBy(page, 'time', isMobile);
+  await sortBy(page, 'time', isMobile);
   await expect(articles(page)).toHaveCount(50);
   const times = await articles(page).evaluateAll((rows) =>
     rows

@@ -4,7 +4,7 @@ import { engines } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { type BoostConditions, BoostDriver, type BoostedOrder } from '../../src/boost-driver.ts';
+import { type BoostConditions, BoostDriver, type BoostedBet } from '../../src/boost-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { DEMO_PASSWORD, must, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
@@ -95,7 +95,7 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
     expect((await boosts.stateOf(second)).state).toBe('expired');
   });
 
-  it.each<[string, BoostedOrder, BoostConditions, number]>([
+  it.each<[string, BoostedBet, BoostConditions, number]>([
     ['kind', {}, { kinds: ['single'] }, 2],
     ['kind', { kind: 'system', system: '3x4', stake: '10' }, {}, 3],
     ['sport', {}, { sports: ['tennis'] }, 1],

@@ -251,7 +251,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
      * Lets both have the bet in this order. Where they can wait for each other they do: the second is at the bet before the
      * first has it. The embedded engine runs one after the other anyway.
      */
-    async function inOrder<First, Second>(betId: string, first: () => Promise<First>, second: () => Promise<Second>) {
+    async function oneAfterOther<First, Second>(betId: string, first: () => Promise<First>, second: () => Promise<Second>) {
       const { db } = server.platform;
       if (db.engine === 'embedded') return [await first(), await second()] as const;
       const both = await db.transaction(async (tx) => {
@@ -276,7 +276,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
       const member = await demoMember(server.url, stake === '100' ? 11 : 12);
       const { matchId, betId } = await single(member);
       const input = take((await must(member, 'quoteCashOut', { betId, stake })).quoteId);
-      const [taken] = await inOrder(
+      const [taken] = await oneAfterOther(
         betId,
         () => must(member, 'cashOut', input),
         () => settle(member, matchId, betId),
@@ -295,7 +295,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
       const member = await demoMember(server.url, stake === '100' ? 13 : 14);
       const { matchId, betId } = await single(member);
       const input = take((await must(member, 'quoteCashOut', { betId, stake })).quoteId);
-      const [, refused] = await inOrder(
+      const [, refused] = await oneAfterOther(
         betId,
         () => settle(member, matchId, betId),
         () => refusal(member, 'cashOut', input),

@@ -18,7 +18,7 @@ const homeWon = factsOf(NIL, { home: 1, away: 0 });
 const awayWon = factsOf(NIL, { home: 0, away: 1 });
 const calledOff = { ...homeWon, state: 'cancelled' as const };
 
-type Order = CallInput<'placeBet'>;
+type BetInput = CallInput<'placeBet'>;
 type Terms = Extract<SiteReward, { unit: 'free_bet' }>['terms'];
 
 const TERMS: Terms = { minOddsMilli: 1500, kinds: ['single'], sports: [], phase: 'any' };
@@ -75,7 +75,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     return rewardId;
   }
 
-  async function bet(freeBetId: string, part: Partial<Order> = {}, legs = 1): Promise<Order & { matchId: string }> {
+  async function bet(freeBetId: string, part: Partial<BetInput> = {}, legs = 1): Promise<BetInput & { matchId: string }> {
     const matches = await driver.upcoming(legs);
     const input = driver.bet(
       matches.map((matchId) => driver.leg(matchId)),
@@ -84,9 +84,9 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     return { ...input, matchId: matches[0] ?? '' };
   }
 
-  const place = (client: HeadlessClient, { matchId: _, ...input }: Order & { matchId: string }) =>
+  const place = (client: HeadlessClient, { matchId: _, ...input }: BetInput & { matchId: string }) =>
     must(client, 'placeBet', input);
-  const refused = (client: HeadlessClient, { matchId: _, ...input }: Order & { matchId: string }) =>
+  const refused = (client: HeadlessClient, { matchId: _, ...input }: BetInput & { matchId: string }) =>
     refusal(client, 'placeBet', input);
   const usable = async (client: HeadlessClient) =>
     (await must(client, 'freeBets', {})).items.map(({ freeBetId }) => freeBetId);
@@ -223,7 +223,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     expect(items.map(({ rewardId }) => rewardId)).toContain(second);
   });
 
-  it.each<[string, Partial<Order>, Partial<Terms>, number]>([
+  it.each<[string, Partial<BetInput>, Partial<Terms>, number]>([
     ['amount', { stake: '11' }, {}, 1],
     ['kind', {}, {}, 2],
     ['sport', {}, { sports: ['tennis'] }, 1],

@@ -233,7 +233,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
     expect(await driver.available(member)).toBe('1680.00');
   });
 
-  it('leaves the books in order', async () => {
+  it('keeps the books correct', async () => {
     const audit = await auditLedger(server.platform.db);
     expect(audit).toEqual({ driftedAccounts: [], unbalancedCurrencies: [], unmatchedHolds: [], brokenBlocks: [] });
   });

@@ -139,7 +139,7 @@ describe.each(engines)('what bounds the interest wallet and its rates, on $name'
     expect(await whole(await bounded(4))).toEqual(['280.00', '1000.04']);
   });
 
-  it('leave the books in order', async () => {
+  it('keep the books correct', async () => {
     expect(await auditLedger(server.platform.db)).toEqual({
       driftedAccounts: [],
       unbalancedCurrencies: [],

@@ -170,7 +170,7 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     expect(of(dayAfter(2))).toMatchObject({ base: '1000.00', interest: '0.07' });
   });
 
-  it('leaves the books in order', async () => {
+  it('keeps the books correct', async () => {
     expect(await auditLedger(server.platform.db)).toEqual({
       driftedAccounts: [],
       unbalancedCurrencies: [],

@@ -313,7 +313,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await wallet(client)).toMatchObject({ available: '1280.00', lockedTransfers: '0.00' });
   });
 
-  it('leaves the books in order', async () => {
+  it('keeps the books correct', async () => {
     expect(await auditLedger(server.platform.db)).toEqual({
       driftedAccounts: [],
       unbalancedCurrencies: [],

@@ -241,7 +241,7 @@ describe.each(everyEngine)('money to and from venues on $name', ({ name: engine 
     expect((await must(other, 'transferList', {})).items).toEqual([]);
   });
 
-  it('leaves the books in order, and every venue account equal to what the venue says', async () => {
+  it('keeps the books correct, and every venue account equal to what the venue says', async () => {
     expect(await auditLedger(server.platform.db)).toEqual({
       driftedAccounts: [],
       unbalancedCurrencies: [],

@@ -81,7 +81,7 @@ export class Fuzzer {
     }
   }
 
-  /** A call in order, as a yardstick. */
+  /** A valid call, for comparison. */
   async valid(): Promise<Fault | null> {
     const call = this.#page.seal('perInfo', '{}', '');
     const answer = await this.#send(call);

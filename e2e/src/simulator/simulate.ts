@@ -105,7 +105,7 @@ export async function simulate(plan: Simulation): Promise<Report> {
   /** Results of ended matches are sent again: a killed server may have missed them. */
   async function tellMatches(): Promise<void> {
     for (const match of ended.slice(-CORRECTED)) await tell(match);
-    for (const id of openMatches()) await platform.order({ kind: 'open', matchId: id });
+    for (const id of openMatches()) await platform.send({ kind: 'open', matchId: id });
   }
   /** Signed-in members stay signed in, at the same address. */
   async function restart(): Promise<void> {
@@ -117,12 +117,12 @@ export async function simulate(plan: Simulation): Promise<Report> {
     // Members stay at their pages, so that no session rests.
     await Promise.all(players.map(({ client }) => client.client.call('activity', { acted: true })));
     aheadMs += ms;
-    await platform.order({ kind: 'advance', aheadMs });
+    await platform.send({ kind: 'advance', aheadMs });
     if (dayOfSessions(now()) !== day) await enterAll();
   }
   const score = () => ({ home: dice.between(0, 3), away: dice.between(0, 3) });
   async function tell({ matchId, version, result }: Ended): Promise<void> {
-    await platform.order(
+    await platform.send(
       result ? { kind: 'result', matchId, version, ...result } : { kind: 'withdraw', matchId, version },
     );
   }
@@ -131,7 +131,7 @@ export async function simulate(plan: Simulation): Promise<Report> {
     ended.push(match);
     await tell(match);
     matchId += 1;
-    for (const id of openMatches().slice(-1)) await platform.order({ kind: 'open', matchId: id });
+    for (const id of openMatches().slice(-1)) await platform.send({ kind: 'open', matchId: id });
   }
   async function withdraw(match: Ended): Promise<void> {
     match.version += 1;

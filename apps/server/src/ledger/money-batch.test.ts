@@ -189,7 +189,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
     }
   });
 
-  it('leaves the books in order', async () => {
+  it('keeps the books correct', async () => {
     expect(await auditLedger(fixture.db)).toEqual({
       driftedAccounts: [],
       unbalancedCurrencies: [],

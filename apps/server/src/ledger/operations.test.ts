@@ -48,7 +48,7 @@ describe.each(everyEngine)('what docs/operations.md says to ask, on $name', (eng
         await owner.script(`ALTER TABLE ${table} ENABLE TRIGGER ALL`);
     });
 
-  it('finds nothing in books that are in order', async () => {
+  it('finds nothing in correct books', async () => {
     expect(audit).toHaveLength(4);
     expect(await findings()).toEqual([]);
   });

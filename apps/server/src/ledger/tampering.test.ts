@@ -201,11 +201,11 @@ describe.each(everyEngine.filter((engine) => engine.name === 'postgresql'))('the
       }),
     ).rejects.toThrow('undone');
     await ledger.apply(db, [await save('last', 1)]);
-    const order = await db.query<{ key: string; position: bigint }>(
+    const written = await db.query<{ key: string; position: bigint }>(
       'SELECT j.key, b.position FROM ledger_journal j JOIN ledger_block b ON b.id = j.block_id ORDER BY b.position, j.id',
     );
-    expect(order.map(({ key }) => key)).toEqual(['d1', 'd3', 'second', 'first', 'last']);
-    expect(order.map(({ position }) => position)).toEqual([1n, 1n, 2n, 3n, 4n]);
+    expect(written.map(({ key }) => key)).toEqual(['d1', 'd3', 'second', 'first', 'last']);
+    expect(written.map(({ position }) => position)).toEqual([1n, 1n, 2n, 3n, 4n]);
     expect(await auditLedger(db)).toEqual(clean);
     await drop();
   });

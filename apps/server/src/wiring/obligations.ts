@@ -16,9 +16,9 @@ export async function readObligations(
   memberId: bigint,
   currency: CurrencyCode,
 ): Promise<Obligations> {
-  const inOrder = [currency, ...units.filter((unit) => unit !== currency)];
+  const sortedUnits = [currency, ...units.filter((unit) => unit !== currency)];
   const held = await Promise.all(
-    inOrder.map(async (unit) => ({ unit, amount: await wallet.wallet.everything(siteId, memberId, unit) })),
+    sortedUnits.map(async (unit) => ({ unit, amount: await wallet.wallet.everything(siteId, memberId, unit) })),
   );
   const withdrawal = await cashier.orders.unfinished(memberId, 'withdraw');
   const transfers = await venue.transfers.store.ofMember(siteId, memberId, 'open', MOST_SHOWN);

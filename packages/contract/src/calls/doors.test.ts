@@ -86,7 +86,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   ],
   'keeps whom a member follows and what they want to be reminded of': ['followRoom', 'reserveLive', 'remindRain'],
   'is a host’s own work, no play of a member': ['newStreamKey', 'revokeStreamKey', 'endMyBroadcast'],
-  'keeps order in a room and moves nothing; who may, is asked in the room each time': [
+  'moderates a room and moves nothing; the handler checks the rights in the room each time': [
     'moderate',
     'setRoomRules',
     'appointModerator',
@@ -95,7 +95,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'decideReport',
   ],
   'disputes what keeps the member from talking: open to everybody, always': ['fileMuteAppeal'],
-  'puts the member’s own messages in order': ['readMessages', 'deleteMessages', 'stickMessage'],
+  'manages the member’s own messages': ['readMessages', 'deleteMessages', 'stickMessage'],
   'keeps a choice and moves nothing; what is told carries no amount': ['setOrderSharing'],
   'keeps a choice and moves nothing; what it brings about stands behind the launch': ['setAutoTransfer'],
   'keeps a choice and moves nothing; what it brings about passes over whoever is kept away': ['setYebAutoIn'],

@@ -16,7 +16,7 @@ export interface Owner {
 /** Letters of one statement, which may have no more than 65,535 values. */
 const AT_ONCE = 2_000;
 
-/** The message centre: letters are written in the transaction they are about, and put in order by their member alone. */
+/** The message centre: letters are written in the transaction that they are about, and only their member reads, pins or deletes them. */
 export class Messages {
   readonly #platform: Platform;
 

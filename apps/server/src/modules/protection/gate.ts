@@ -116,8 +116,8 @@ export class ProtectionGate {
       if (refusal) return refusal;
     }
     // An open deposit is expected to arrive: only its own order may use the part of the limit that it needs.
-    const ordered = door === 'deposit' ? await this.#parts.openDeposits(identity.memberId, identity.currency) : 0n;
-    return this.#spending(siteId, identity, door, { amount, ordered }, now);
+    const open = door === 'deposit' ? await this.#parts.openDeposits(identity.memberId, identity.currency) : 0n;
+    return this.#spending(siteId, identity, door, { amount, open }, now);
   }
 
   /**
@@ -128,7 +128,7 @@ export class ProtectionGate {
     const { db, clock, exclusions } = this.#parts;
     const now = clock.now();
     if (await exclusions.current(db, owner.memberId, now)) return 'excluded';
-    return (await this.#spending(owner.siteId, owner, 'deposit', { amount, ordered: 0n }, now))
+    return (await this.#spending(owner.siteId, owner, 'deposit', { amount, open: 0n }, now))
       ? 'limit_reached'
       : 'ok';
   }
@@ -184,7 +184,7 @@ export class ProtectionGate {
     siteId: number,
     identity: Pick<Identity, 'memberId' | 'currency'>,
     door: ProtectionDoor,
-    { amount, ordered }: { readonly amount: string | null; readonly ordered: bigint },
+    { amount, open }: { readonly amount: string | null; readonly open: bigint },
     now: number,
   ): Promise<DoorRefusal | null> {
     const { db, limits, usage } = this.#parts;
@@ -195,7 +195,7 @@ export class ProtectionGate {
     const own = (await limits.of(db, identity)).filter((limit) => kinds.includes(limit.kind) && limit.amount !== null);
     const found = await firstRefusal(own, asked, async (kind, period) => {
       const used = await usage.of(db, { siteId, memberId, currency }, kind, period, now);
-      return { ...used, amount: used.amount + ordered };
+      return { ...used, amount: used.amount + open };
     });
     if (!found) return null;
     const show = (value: bigint) => formatAmount(value, currency);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardOf, inOrder, listed } from './cards.ts';
+import { cardOf, listed, sortedCasts } from './cards.ts';
 import type { Cast, CastMatch } from './casts.ts';
 import type { Room } from './room-store.ts';
 
@@ -14,7 +14,7 @@ const facts = { viewers: ({ id }: Room) => Number(id), next: () => null, now: ()
 
 /** Rooms of the cards in their order, with what each says and whether it has a match. */
 const shown = (...casts: Cast[]) =>
-  inOrder(listed(casts), facts)
+  sortedCasts(listed(casts), facts)
     .map((one) => cardOf(one, facts))
     .map(({ anchorRoomId, anchor_status, match }) => [anchorRoomId, anchor_status, match !== null]);
 

@@ -36,7 +36,7 @@ it('takes the letters of a syllable in every way they can be cut', () => {
 
 it('puts what is written before what is spelled, and a beginning before a part', () => {
   const rank = (text: string, words: string) => matchText(text, words)?.rank ?? Number.POSITIVE_INFINITY;
-  const order = [rank('北港', '北港'), rank('北港联', '北港'), rank('大北港', '北港')];
-  expect(order).toEqual([...order].sort((a, b) => a - b));
+  const ranks = [rank('北港', '北港'), rank('北港联', '北港'), rank('大北港', '北港')];
+  expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   expect(rank('北港联', '北港')).toBeLessThan(rank('北港联', 'bg'));
 });

@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
-import { MessageOrder } from '../../modules/book/feed/message-order.ts';
+import { MessageSequencer } from '../../modules/book/feed/message-sequencer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { FeedMemory } from './feed-memory.ts';
 import type { FeedMessage, PushedFeed } from './port.ts';
@@ -22,7 +22,7 @@ export class PushFeed implements PushedFeed {
   #memory = new FeedMemory();
   #position = 0;
   #emit: (message: FeedMessage) => void = () => {};
-  #order = new MessageOrder((message) => this.#pass(message));
+  #sequencer = new MessageSequencer((message) => this.#pass(message));
   /** Null until a first snapshot: what came before is not known. */
   #stream: string | null = null;
   #heardAt = 0;
@@ -55,7 +55,7 @@ export class PushFeed implements PushedFeed {
 
   /** The number of the last batch taken in. */
   get sequence(): number {
-    return this.#order.last;
+    return this.#sequencer.last;
   }
 
   /**
@@ -63,13 +63,13 @@ export class PushFeed implements PushedFeed {
    * missing.
    */
   get position(): number | null {
-    return this.#stream !== null && this.#order.isWhole ? this.#position : null;
+    return this.#stream !== null && this.#sequencer.isWhole ? this.#position : null;
   }
 
   /** Whether something before a batch is missing here. */
   misses({ stream, sequence, snapshot }: ParsedInput<'pushFeed'>): boolean {
     if (snapshot) return false;
-    return stream !== this.#stream || !this.#order.isWhole || sequence > this.#order.last + 1;
+    return stream !== this.#stream || !this.#sequencer.isWhole || sequence > this.#sequencer.last + 1;
   }
 
   /** Takes in what another node took in. */
@@ -93,19 +93,19 @@ export class PushFeed implements PushedFeed {
     if (Math.abs(now - sentAt) > FRESH_MS || (!isKnown && sentAt < this.#sentAt)) return this.#answer(false);
     this.#heardAt = now;
     this.#sentAt = Math.max(sentAt, this.#sentAt);
-    if (snapshot && !(isKnown && sequence <= this.#order.last)) {
+    if (snapshot && !(isKnown && sequence <= this.#sequencer.last)) {
       this.#stream = stream;
       this.#memory = new FeedMemory();
       this.#advance(sentAt);
-      this.#order.restore(sequence, messages);
+      this.#sequencer.restore(sequence, messages);
       return this.#answer(true);
     }
     if (isKnown) {
-      const isTaken = this.#order.take(sequence, messages) === 'taken';
+      const isTaken = this.#sequencer.take(sequence, messages) === 'taken';
       if (isTaken) this.#advance(sentAt);
       return this.#answer(isTaken);
     }
-    this.#order.lose('stream');
+    this.#sequencer.lose('stream');
     return this.#answer(false);
   }
 
@@ -113,7 +113,7 @@ export class PushFeed implements PushedFeed {
   watch(): void {
     if (this.#clock.now() - this.#heardAt <= SILENCE_MS) return;
     this.#heardAt = this.#clock.now();
-    this.#order.suspend('silence');
+    this.#sequencer.suspend('silence');
   }
 
   #advance(sentAt: number): void {
@@ -121,8 +121,8 @@ export class PushFeed implements PushedFeed {
   }
 
   #answer(accepted: boolean): CallOutput<'pushFeed'> {
-    const expects = this.#stream !== null && this.#order.isWhole ? 'next' : 'snapshot';
-    return { accepted, expects, sequence: this.#order.last };
+    const expects = this.#stream !== null && this.#sequencer.isWhole ? 'next' : 'snapshot';
+    return { accepted, expects, sequence: this.#sequencer.last };
   }
 
   #pass(message: FeedMessage): void {

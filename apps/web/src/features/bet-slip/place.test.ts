@@ -24,7 +24,7 @@ function clientWith(...answers: readonly unknown[]) {
 }
 
 /** A single on offer in the slip. */
-function order() {
+function request() {
   slipPicks.toggle({
     match: { matchId: '1', sport: 'football', leagueName: '', startAt: 0, home: 'H', away: 'A' },
     ...{ marketId: 'pre.1x2.full', type: '1x2', period: 'full', lineQuarters: null, side: null },
@@ -35,7 +35,7 @@ function order() {
 }
 
 /** A single that was sent. */
-const sentKey = () => slip.send(order());
+const sentKey = () => slip.send(request());
 const state = () => useSlip.getState();
 const ticket = () => state().tickets[0];
 
@@ -52,7 +52,7 @@ describe('a bet whose answer is lost', () => {
     'with %i is asked after by its key, and not sent again',
     async (code) => {
       const { client, sent } = clientWith(failed(code), found({ status: 'accepted' }));
-      const placed = place(client, order(), terms);
+      const placed = place(client, request(), terms);
       await vi.advanceTimersByTimeAsync(0);
       expect(ticket()).toMatchObject({ phase: 'unknown', message: '投注结果确认中，请在注单中查看' });
       await vi.advanceTimersByTimeAsync(1_500);
@@ -147,7 +147,7 @@ describe('a bet whose answer is lost', () => {
 
 it('a refused bet is not asked for: it can be bet again, and the next try is another bet', async () => {
   const { client, names } = clientWith(failed(codes.refused, { reason: 'odds_changed', traceId: 'abcdefghij' }));
-  expect(await place(client, order(), terms)).toBe('赔率已变动，请确认后重新投注');
+  expect(await place(client, request(), terms)).toBe('赔率已变动，请确认后重新投注');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(names()).toEqual(['placeBet']);
   expect(state()).toMatchObject({ tickets: [], items: [{ ticket: null, reason: 'odds_changed' }] });

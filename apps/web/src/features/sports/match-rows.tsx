@@ -64,7 +64,7 @@ function Board({ rows, isByTime, sport }: MatchRowsProps & { readonly sport: Row
       data-lines={hasLines ? lines : 'main'}
       data-swipes={choices.length > 1}
       data-names={hasLineNames}
-      data-order={isByTime ? 'time' : 'league'}
+      data-sort={isByTime ? 'time' : 'league'}
       data-turn={turn}
       style={{ '--shares': shares.join(' ') } as CSSProperties}
     >

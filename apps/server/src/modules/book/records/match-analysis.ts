@@ -73,12 +73,12 @@ export class MatchAnalysis {
 }
 
 /** Matches of a team, those at home before those away; each by kick-off, as an index of that side finds them. */
-function matchesOf(where: string, order: 'ASC' | 'DESC'): string {
+function matchesOf(where: string, direction: 'ASC' | 'DESC'): string {
   const as = (side: 'home' | 'away', other: 'home' | 'away') =>
     `(SELECT m.id, m.info, m.start_at FROM match m
       WHERE m.info->'${side}'->>'id' = $2 AND m.sport = $1 AND m.info->>'kind' IS NULL AND ${where}
         AND ($3::text IS NULL OR m.info->'${other}'->>'id' = $3)
-      ORDER BY m.start_at ${order} LIMIT $5)`;
+      ORDER BY m.start_at ${direction} LIMIT $5)`;
   return `${as('home', 'away')} UNION ALL ${as('away', 'home')}`;
 }
 

@@ -22,7 +22,7 @@ const LENGTHS: Readonly<Partial<Record<Act, readonly Length[]>>> = {
   kick: ['10m', '1h', '1d'],
 };
 
-interface MessageOrderProps {
+interface MessageModerationProps {
   readonly message: ChatMessage;
   readonly powers: Powers;
   readonly onTold: (text: string) => void;
@@ -33,7 +33,7 @@ export function MessageModeration({
   message: { id: messageId, chatRoomNo, role, username },
   powers,
   onTold,
-}: MessageOrderProps) {
+}: MessageModerationProps) {
   const [act, setAct] = useState<Act | null>(null);
   const [length, setLength] = useState<Length>('10m');
   const moderate = useAction('moderate');
