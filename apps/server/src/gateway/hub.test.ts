@@ -31,7 +31,7 @@ function hubOnABadBus() {
     talk,
     snapshot: async () => ({}),
     delta: async () => null,
-    orders: () => [],
+    sharedBets: () => [],
     nextSiteChange: async () => null,
     rain: () => [],
   };

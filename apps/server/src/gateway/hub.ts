@@ -176,7 +176,7 @@ export class Hub {
         return this.#keep(rainName(siteId), () => new RainTopic(() => this.#parts.clock.now(), readers, siteId));
       case 'orders': {
         if (!readers.row(id)) return 'unknown';
-        const read = () => readers.orders(siteId, id);
+        const read = () => readers.sharedBets(siteId, id);
         return this.#keep(sharedBetsName(siteId, id), () => new SharedBetTopic(name, now, read));
       }
       case 'room': {

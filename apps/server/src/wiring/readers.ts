@@ -31,7 +31,7 @@ export function gatewayReaders(modules: Modules, { clock, log }: Pick<Platform, 
       isSport(sport)
         ? { inplay: book.lists.inplayIds(sport), counts: book.lists.counts(sport, CHINA_OFFSET_MINUTES) }
         : null,
-    orders: (siteId, matchId) => book.recentSharedBets.of(siteId, matchId),
+    sharedBets: (siteId, matchId) => book.recentSharedBets.of(siteId, matchId),
     hasHost: (siteId, anchorRoomId) => rooms.board.one(siteId, anchorRoomId)?.isListed ?? false,
     talkedAbout(siteId, matchId) {
       const info = book.board.match(matchId)?.info;

@@ -46,12 +46,12 @@ export function splitSum(seed: string, label: string, split: Split): number[] {
 /** The items in an order that follows from seed and label, each order with the same chance. */
 export function shuffle<Item>(seed: string, label: string, items: readonly Item[]): Item[] {
   const drawUnder = drawsOf(seed, `${label}:order`);
-  const order = [...items];
-  for (let place = order.length - 1; place > 0; place--) {
+  const shuffled = [...items];
+  for (let place = shuffled.length - 1; place > 0; place--) {
     const other = drawUnder(place + 1);
-    const kept = order[place] as Item;
-    order[place] = order[other] as Item;
-    order[other] = kept;
+    const kept = shuffled[place] as Item;
+    shuffled[place] = shuffled[other] as Item;
+    shuffled[other] = kept;
   }
-  return order;
+  return shuffled;
 }
