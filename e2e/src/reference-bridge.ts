@@ -92,9 +92,9 @@ export async function startReferenceBridge({ secrets, now, port = 0 }: BridgeOpt
     '/payouts/v1/usdtTerms': () => ({ rate: 71_600, networkFee: '1.00' }),
     '/payouts/v1/request': (request: Payout) => {
       if (!payouts.has(request.reference)) payouts.set(request.reference, { ...request, state: 'pending' });
-      return payoutStanding(payouts.get(request.reference));
+      return payoutState(payouts.get(request.reference));
     },
-    '/payouts/v1/query': ({ reference }: Payout) => payoutStanding(payouts.get(reference)),
+    '/payouts/v1/query': ({ reference }: Payout) => payoutState(payouts.get(reference)),
     '/payouts/v1/cancelMatch': () => ({ result: 'too_late' }),
     '/payouts/v1/confirm': () => ({ done: true }),
     '/payouts/v1/dispute': () => ({ done: true }),
@@ -232,7 +232,7 @@ function wayToPay({ payType, reference }: Payment): object {
   }
 }
 
-function payoutStanding(payout: Payout | undefined): object {
+function payoutState(payout: Payout | undefined): object {
   if (!payout) return { kind: 'unknown' };
   return payout.state === 'paid' ? { kind: 'paid', providerRef: `Q${payout.reference}` } : { kind: payout.state };
 }

@@ -33,7 +33,7 @@ it('leaves out a goal that was cancelled', () => {
   expect(goals.map(({ minute }) => minute)).toEqual(['10', '21']);
 });
 
-it('writes a minute only where it has room', () => {
+it('writes a minute only where it has space', () => {
   const goals = goalsOf([
     event(1, 'goal', 'home', '31'),
     event(2, 'goal', 'away', '58'),
