@@ -16,7 +16,7 @@ describe('the origin', () => {
   const loop = readFlvLoop(readFileSync(FILE), LOOP_MS);
   const encoders: Encoder[] = [];
   let events: HookEvent[];
-  /** What an answer about an encoder waits for. */
+  /** The promise that an answer about an encoder waits for. */
   let slow: Promise<unknown>;
   let origin: Origin;
 

@@ -92,7 +92,7 @@ function isSent(publication: Publication | undefined, now: number): boolean {
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** What readers ask for over HTTP. */
+/** The outputs that readers request over HTTP. */
 class Outlet {
   readonly #channels: ReadonlyMap<string, StreamChannel>;
   readonly #hooks: MediaHooks;

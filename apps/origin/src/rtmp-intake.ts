@@ -7,7 +7,7 @@ import type { MediaHooks } from './media-hooks.ts';
 const SILENCE_MS = 5_000;
 const MOST_CONNECTIONS = 200;
 const MOST_OF_ADDRESS = 20;
-/** What may wait to be sent to an encoder, which reads almost nothing. */
+/** The most bytes that may wait to be sent to an encoder, which reads almost nothing. */
 const MOST_UNSENT_BYTES = 64 * 1024;
 
 /** The stream of one encoder. */

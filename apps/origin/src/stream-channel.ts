@@ -7,7 +7,7 @@ import { HlsOutput } from './hls-output.ts';
 import { clockTag } from './origin-clock.ts';
 import type { Publication } from './rtmp-intake.ts';
 
-/** What is kept from the last keyframe on, for readers that join. */
+/** The most bytes that are kept from the last keyframe on, for readers that join. */
 const MOST_RECENT_BYTES = 16 * 1024 * 1024;
 /** Nobody has asked for HLS for this time: nothing is packed for it any more. */
 const HLS_IDLE_MS = 60_000;
@@ -65,7 +65,7 @@ export class StreamChannel {
     const { type, at, body } = message;
     if (type !== AUDIO && type !== VIDEO) return;
     if (!isReadable(message)) {
-      // What no reader could show is sent to none.
+      // Data that no reader can show is not sent.
       this.publication.end();
       return;
     }

@@ -4,7 +4,10 @@
  */
 export type VenueFault = 'decline' | 'silent_after' | 'late' | 'twice' | 'silent_before' | 'cut_before' | 'cut_after';
 
-/** What a demonstration calls up by the last two digits of what is moved in; money on its way out always arrives. */
+/**
+ * The faults that a demonstration chooses by the last two digits of the amount that is moved in; money on its way out always
+ * arrives.
+ */
 const fates: Readonly<Record<string, VenueFault>> = {
   '.01': 'decline',
   '.02': 'late',

@@ -38,7 +38,7 @@ interface Answer {
   readonly isTwice?: boolean;
 }
 
-/** What an operation answers; undefined never answers, and `cut` hangs up. */
+/** The answer of an operation; undefined never answers, and `cut` hangs up. */
 type Operation = (input: unknown) => Promise<Answer | 'cut' | undefined>;
 
 /** Every reference venue behind the one interface the platform knows. */

@@ -45,7 +45,7 @@ interface OnAirOptions {
   readonly entry: string;
   /** The folder of the demonstration's streams. */
   readonly streams: string;
-  /** What encoders are given as their server. */
+  /** The server address that encoders receive. */
   readonly server: string;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Sites } from '../platform/site/sites.ts';
 
 const MAX_AGE_SECONDS = '600';
-/** What the addresses of all calls begin with: `/api/`, `/lg/`. */
+/** The prefixes of the addresses of all calls: `/api/`, `/lg/`. */
 const PREFIXES = [...new Set(Object.values(routes).map(({ path }) => `/${path.split('/', 2)[1]}/`))];
 
 /**

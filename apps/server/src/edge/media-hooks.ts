@@ -14,7 +14,7 @@ const hookEvent = z.object({
   param: z.string().max(2048).default(''),
 });
 
-/** What an origin reports of a stream. */
+/** An event of a stream that an origin reports. */
 interface MediaEvent {
   readonly action: z.output<typeof hookEvent>['action'];
   readonly clientId: string;

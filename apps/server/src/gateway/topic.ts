@@ -21,7 +21,7 @@ export abstract class Topic {
   readonly name: string;
   readonly epoch = randomBytes(6).toString('base64url');
   readonly subscribers = new Set<Subscriber>();
-  /** What may wait for a reader before this topic is left out until there is space again. */
+  /** The bytes that may wait for a reader before this topic is left out until there is space again. */
   readonly lagBytes: number = LAG_BYTES;
   seq = 0;
   lastSentAt: number;

@@ -109,7 +109,7 @@ async function readCheckpoint(tx: Queryable): Promise<Checkpoint> {
   return found;
 }
 
-/** What the entries of these blocks moved, by account. */
+/** The sums that the entries of these blocks moved, by account. */
 function movedIn(blocks: string): string {
   return `SELECT side.account, side.amount
     FROM ledger_block b JOIN ledger_journal j ON j.block_id = b.id JOIN ledger_entry e ON e.journal_id = j.id

@@ -36,7 +36,7 @@ export type MoneyResult = LedgerResult | { readonly code: 'unclaimed' };
 /** Moves money for one row. */
 export type MoveMoney<Row> = (row: Row, command: LedgerCommand) => Promise<MoneyResult>;
 
-/** What a module that moves money is given. */
+/** The functions that a module that moves money receives. */
 export interface Money {
   readonly ledger: Ledger;
   readonly batch: {

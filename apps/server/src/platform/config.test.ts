@@ -19,7 +19,7 @@ const production = {
   SANDBOXES_ALLOWED: 'sms,payments,payouts,pictures,content,gifts',
 };
 
-/** What is wrong with an environment, one line each. */
+/** The problems of an environment, one line each. */
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);

@@ -6,7 +6,7 @@ function errorLog() {
   return { log: createLog('error', { write: (text: string) => void lines.push(text) }), lines };
 }
 
-/** What one line of the log says. */
+/** The text of one line of the log. */
 function line(fields: object): { text: string; entry: Record<string, unknown> } {
   const { log, lines } = errorLog();
   log.error(fields, 'it happened');

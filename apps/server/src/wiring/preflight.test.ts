@@ -25,7 +25,7 @@ function problemsOf(env: Readonly<Record<string, string>>): readonly string[] {
   }
 }
 
-/** What the demonstration shows, as files of an operator would have it. */
+/** The contents of the demonstration, as files of an operator would have them. */
 function contentFile(): string {
   const { banners, popups, sponsors, homeBlocks, announcements } = demoContent;
   const content = {

@@ -66,7 +66,7 @@ export function reviewKinds(
   };
 }
 
-/** What is known of an order of this site; null for one of another. */
+/** The facts of an order of this site; null for one of another. */
 function ofSite<Facts extends { readonly siteId: number }>(siteId: number, found: Facts | null) {
   if (found?.siteId !== siteId) return null;
   const { siteId: _own, ...facts } = found;

@@ -21,7 +21,7 @@ export type Place = Pick<Visit, 'siteId' | 'device' | 'now'>;
 /** Conditions end by themselves, so that a forgotten one has a limited effect. */
 const MOST_MS = 30 * 60_000;
 
-/** What is switched on, by site and by browser, in the store that all nodes share. */
+/** The conditions that are switched on, by site and by browser, in the store that all nodes share. */
 export class ConditionList {
   readonly #store: Store;
   readonly #ids: IdSource;

@@ -27,7 +27,7 @@ class Viewer extends Writable {
     done();
   }
 
-  /** What came since the last look. */
+  /** Returns the bytes that came since the last call. */
   read(): Buffer {
     return Buffer.concat(this.#got.splice(0));
   }

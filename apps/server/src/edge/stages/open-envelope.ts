@@ -101,7 +101,7 @@ interface EnvelopeHead {
   readonly nonceText: string;
 }
 
-/** What the headers of a sealed call say, or why it cannot be genuine. */
+/** The contents of the headers of a sealed call, or the reason why it cannot be genuine. */
 export function readHead(
   request: FastifyRequest,
   site: Site,

@@ -28,7 +28,7 @@ interface LastTalk extends RoomState {
   readonly hasMore: boolean;
 }
 
-/** What a new reader gets, as many as the history gives. */
+/** The number of lines that a new reader gets, as many as the history gives. */
 const KEPT = 50;
 /** A history that could not be read is not asked for again before this, however many wait for it. */
 const AGAIN_MS = 2_000;
@@ -93,7 +93,7 @@ export class RoomTopic extends Topic {
     this.#isRuled = true;
   }
 
-  /** What is kept here may lack what was said, or hold what was taken away. */
+  /** The lines that are kept here may lack a new line, or hold a line that was taken away. */
   override renew(now: number): void {
     this.#reading = null;
     this.#talk = [];

@@ -24,7 +24,7 @@ interface Kept {
   readonly memberId: string;
   /** The session in which it was made; when that session ends, the code is void. */
   readonly sessionId: string;
-  /** What was stored of the session's token: a token that replaces it ends the code too. */
+  /** The stored hash of the session's token: a token that replaces it ends the code too. */
   readonly tokenHash: string;
 }
 

@@ -6,7 +6,7 @@ import type { member, session } from './tables.ts';
 /** A member's session has no role: agents, moderators and operators are no members who may do more. */
 const NO_ROLES: Identity['roles'] = new Set();
 
-/** What a node remembers of a session for some seconds. */
+/** The facts of a session that a node caches for some seconds. */
 export interface KnownSession {
   readonly identity: Identity;
   readonly siteId: number;

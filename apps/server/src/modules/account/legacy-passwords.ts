@@ -16,7 +16,7 @@ export class LegacyPasswords {
     this.#passwords = passwords;
   }
 
-  /** What is stored for a digest of the older platform. Throws for anything else. */
+  /** The hash that is stored for a digest of the older platform. Throws for anything else. */
   wrap(legacyDigest: string): Promise<string> {
     if (!LEGACY_DIGEST.test(legacyDigest)) throw new Error('that is no digest of the older platform');
     return this.#passwords.hash(legacyDigest);

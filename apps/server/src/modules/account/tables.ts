@@ -131,7 +131,7 @@ export const outboundMessage = pgTable(
     toCipher: bytes('to_cipher'),
     textCipher: bytes('text_cipher'),
     createdAt: at('created_at').notNull(),
-    /** What is not sent by then is given up. */
+    /** A message that is not sent by then is given up. */
     deadlineAt: at('deadline_at').notNull(),
     sentAt: at('sent_at'),
     givenUpAt: at('given_up_at'),
@@ -142,7 +142,7 @@ export const outboundMessage = pgTable(
   ],
 );
 
-/** What was counted within 24 hours of the first: messages, their cost, wrong codes. */
+/** Counts within 24 hours of the first event: messages, their cost, wrong codes. */
 export const dayCount = pgTable(
   'day_count',
   {

@@ -28,12 +28,12 @@ export function givenEver(results: readonly RewardResult[]): GivenReward[] {
 /** A reward of an activity, whose costs are reported. */
 type ActivityReward = RewardGrant & { readonly activityId: string };
 
-/** What activities use of the module of rewards. */
+/** The functions of the module of rewards that activities use. */
 export interface RewardDoor<Given extends GivenReward = GivenReward>
   extends Omit<RewardGiver<Given>, 'giveAlone' | 'give'> {
   /** `charge` takes what the member pays for them, after pools are locked and before anything is paid. */
   give(tx: Queryable, grants: readonly ActivityReward[], charge?: () => Promise<void>): Promise<RewardResult<Given>[]>;
-  /** What pools of a site can pay now, by the rule that gives rewards. */
+  /** The pools of a site that can pay now, by the rule that gives rewards. */
   payable(siteId: number): Promise<CanPay>;
   ownReward(memberId: bigint, id: bigint): Promise<(Given & WonGoods) | undefined>;
   /** Claims goods in one transaction with what `also` writes; null where they cannot be claimed. */

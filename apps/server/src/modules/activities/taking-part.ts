@@ -53,7 +53,7 @@ export function actRefusal(activity: HeldActivity, member: Participant, now: num
   return may === 'too_late' ? 'activity_too_late' : null;
 }
 
-/** What a member did between two moments, in minor units. */
+/** A member's deposits and stakes between two moments, in minor units. */
 export interface Deeds {
   readonly deposited: bigint;
   readonly staked: bigint;
@@ -93,7 +93,7 @@ interface InvitedFacts {
   readonly shared: 'person' | 'phone' | 'account' | 'device' | null;
 }
 
-/** What activities need of rewards, accounts and reports. */
+/** The functions of rewards, accounts and reports that activities need. */
 export interface ActivityNeeds {
   readonly rewards: RewardDoor;
   readonly spendPoints: SpendPoints;
@@ -113,7 +113,7 @@ export interface ActivityNeeds {
   ) => Promise<ReadonlyMap<CountedDeed, bigint>>;
   /** Whether a member asked to play less: nothing may encourage them to play more (standards HRM-5). */
   readonly keepsLimits: (memberId: bigint) => Promise<boolean>;
-  /** What the platform wrote down about invited friends. */
+  /** The recorded facts of invited friends. */
   readonly invitedFacts: (invitationIds: readonly bigint[]) => Promise<readonly InvitedFacts[]>;
   readonly phoneHashOf: PhoneHashReader;
   /** Those of these members who may be offered something now. */

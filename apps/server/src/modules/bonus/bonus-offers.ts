@@ -15,7 +15,7 @@ export interface BonusOffer
   readonly times: number | null;
 }
 
-/** What a site offers on deposits in a unit. */
+/** The bonuses that a site offers on deposits in a unit. */
 export function bonusOffers(site: Site, currency: CurrencyCode): BonusOffer[] {
   return (depositsIn(site, currency)?.bonuses ?? []).map(({ max, min, times = null, ...offer }) => ({
     ...offer,

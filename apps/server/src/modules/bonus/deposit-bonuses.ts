@@ -80,7 +80,7 @@ export class DepositBonuses {
     );
   }
 
-  /** What the member may choose now, and how often still. */
+  /** The bonuses that the member may choose now, and how often still. */
   async offers(site: Site, identity: Identity): Promise<(BonusOffer & { readonly timesLeft: number | null })[]> {
     const offers = bonusOffers(site, identity.currency);
     if (offers.length === 0 || !(await this.#needs.canReceiveOffers(identity))) return [];

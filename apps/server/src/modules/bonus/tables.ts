@@ -30,7 +30,7 @@ export const depositBonus = pgTable(
     /** How often a member may have it; null without an end. */
     times: integer(),
     state: text().$type<BonusState>().notNull(),
-    /** What the deposit is expected to bring and, once it came, what it brought. */
+    /** The expected amount of the deposit and, once it came, the amount that arrived. */
     amount: bigint({ mode: 'bigint' }).notNull(),
     required: bigint({ mode: 'bigint' }).notNull(),
     chosenAt: at('chosen_at').notNull(),

@@ -67,7 +67,7 @@ export interface BookFeed {
   readonly push: PushedFeed | null;
 }
 
-/** What the book asks of others. */
+/** The functions of other modules that the book needs. */
 export interface BookNeeds {
   readonly spending: SpendingLimits;
   readonly sharer: SharerReader;

@@ -148,7 +148,7 @@ export class OrderStore {
     return row;
   }
 
-  /** What of a member's deposits has not ended, in minor units: limits count it before it is paid (standards LIM-6). */
+  /** The sum of a member's deposits that have not ended, in minor units: limits count it before it is paid (standards LIM-6). */
   async openDeposits(memberId: bigint, currency: string): Promise<bigint> {
     const [row] = await this.#db.query<{ sum: bigint }>(
       `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM pay_order

@@ -21,7 +21,7 @@ const PAGE = 50;
 
 type Room = CallOutput<'chatroomStatus'>['items'][number];
 
-/** What rooms need of other modules. */
+/** The functions of other modules that rooms need. */
 export interface ChatNeeds {
   /** The state of a match; null if it is not on the board, and at a site without rooms. */
   readonly game: (siteId: number, matchId: string) => NonNullable<Room['gameStatus']> | null;

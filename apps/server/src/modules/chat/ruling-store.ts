@@ -33,11 +33,14 @@ export interface MemberRulings {
   readonly kick: Ruling | null;
   /** The ruling that dismissed them as a moderator of the room; null where none holds. */
   readonly dismissed: Ruling | null;
-  /** What they were appointed to. Being the host follows from the room. */
+  /** The part to which they were appointed. Being the host follows from the room. */
   readonly appointed: Exclude<RoomRole, 'host'> | null;
 }
 
-/** What holds in a room. Of two states the one with the greater mark is newer; with the same mark, the one that was read later. */
+/**
+ * The rules that hold in a room. Of two states the one with the greater mark is newer; with the same mark, the one that was
+ * read later.
+ */
 export interface RoomState {
   readonly rules: RoomRules;
   readonly mark: number;
@@ -134,7 +137,7 @@ export class RulingStore {
   }
 
   /**
-   * What holds in rooms; every room of the question is in the answer. Rules and mark are of one moment. The mark counts the
+   * The rules that hold in rooms; the answer has every requested room. Rules and mark are of one moment. The mark counts the
    * rulings on the room and their undoing, because a ruling with a smaller number may be committed later.
    */
   async rooms(siteId: number, roomNos: readonly string[], now: number): Promise<ReadonlyMap<string, RoomState>> {

@@ -9,7 +9,7 @@ import { isUnderage } from '../../platform/site/legal-age.ts';
 import { type AskedReward, askedReward } from './asked-reward.ts';
 import { type Carriers, type DecisionKind, type DecisionRequest, type DecisionRow, Decisions } from './decisions.ts';
 
-/** What a module answers to the request of a call. */
+/** The answer of a module to the request of a call. */
 type AskedOf<Name extends Requesting> = AskedDecision<Exclude<OperatorRefusal<Name>, 'key_reused'>>;
 
 export interface DecisionNeeds {
@@ -28,7 +28,7 @@ export interface DecisionNeeds {
     siteId: number,
     sum: Pick<OperatorInput<'requestPoolRaise'>, 'poolId' | 'unit' | 'currency' | 'total'>,
   ): Promise<AskedOf<'requestPoolRaise'>>;
-  /** What of a member's name and birth date is to be corrected. */
+  /** The part of a member's name and birth date that is to be corrected. */
   correction(
     siteId: number,
     memberId: bigint,

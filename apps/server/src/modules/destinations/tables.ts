@@ -21,7 +21,7 @@ export const destination = pgTable(
     /** The number, holder, branch and region, encrypted; the hash finds the same number again. */
     contentCipher: bytes('content_cipher').notNull(),
     numberHash: bytes('number_hash').notNull(),
-    /** What may be shown of it: the last four digits of a card, both ends of an address. */
+    /** The part of it that may be shown: the last four digits of a card, both ends of an address. */
     label: text().notNull(),
     alias: text().notNull().default(''),
     isDefault: boolean('is_default').notNull(),

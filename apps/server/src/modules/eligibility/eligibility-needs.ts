@@ -3,7 +3,7 @@ import type { Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Site } from '../../platform/site/site.ts';
 
-/** What this module needs of accounts and of player protection. */
+/** The functions of accounts and of player protection that this module needs. */
 export interface EligibilityNeeds {
   readonly members: {
     statusOf(siteId: number, memberId: bigint): Promise<string>;

@@ -8,7 +8,7 @@ import { StakeEligibility } from './stake-eligibility.ts';
 type Player = Pick<Identity, 'memberId' | 'status'>;
 
 /**
- * What a member may do at all, whatever the amount: every other module asks here. The doors of calls, which also know limits,
+ * The rights of a member, whatever the amount. Every other module reads them here. The doors of calls, which also know limits,
  * reminders and the proof of identity, are in player protection.
  */
 export class Eligibility {

@@ -39,7 +39,7 @@ function packetTerms({ file }: Site): Wallet['redPackets'] {
 }
 
 export interface CoinNeeds {
-  /** What a member's coins are worth, in minor units. */
+  /** The worth of a member's coins, in minor units. */
   readonly held: (siteId: number, memberId: bigint, currency: Identity['currency']) => Promise<bigint>;
   readonly canPlay: (identity: Identity) => Promise<boolean>;
   readonly cannotStakeSince: CannotStakeSince;

@@ -40,7 +40,7 @@ export interface Given {
   readonly nick: string;
   readonly gift: Gift;
   readonly count: number;
-  /** What it cost; 0 for a gift of the backpack. */
+  /** Its cost; 0 for a gift of the backpack. */
   readonly coins: number;
   readonly combo: number;
   readonly at: number;
@@ -49,7 +49,7 @@ export interface Given {
 export interface GiftNeeds {
   /** Null for an anchor who is not on the air. */
   readonly anchor: (siteId: number, anchorRoomId: string) => Promise<AnchorOnAir | null>;
-  /** What is refused to a member who was sent out of a room; null where they may be there. */
+  /** The refusal for a member who was removed from a room; null where they may be there. */
   readonly kicked: (siteId: number, memberId: bigint, roomNo: string) => Promise<RefusalDetail | null>;
   readonly cannotStakeSince: CannotStakeSince;
   readonly member: (siteId: number, memberId: bigint) => Promise<{ nickName: string; vipLevel: number }>;

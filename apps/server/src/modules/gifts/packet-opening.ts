@@ -88,7 +88,7 @@ export class PacketOpening {
     return 'done' in result ? viewOf(result.done) : result;
   }
 
-  /** What was opened under a key; null when it was never taken. */
+  /** The packet that was opened under a key; null when the key was never used. */
   async openedOf(memberId: bigint, key: string): Promise<{ packetId: string; coins: number } | null> {
     const known = await this.#known(memberId, key);
     return known ? viewOf(known) : null;

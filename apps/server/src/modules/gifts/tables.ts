@@ -40,7 +40,7 @@ export const giftOrder = pgTable(
     giftId: bigint('gift_id', { mode: 'bigint' }).notNull(),
     count: integer().notNull(),
     coins: integer().notNull(),
-    /** What the coins had cost, in minor units. */
+    /** The cost of the coins, in minor units. */
     currency: text().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
     /** Which press it was of those of the same gift and count in the room that followed each other. */
@@ -67,7 +67,7 @@ export const giftMember = pgTable('gift_member', {
   isHidden: boolean('is_hidden').notNull().default(false),
 });
 
-/** What can be given at a site. Names and drawings come from the supplier at every start; price, status and level are changed here. */
+/** The gifts of a site. Names and drawings come from the supplier at every start; price, status and level are changed here. */
 export const giftCatalogue = pgTable(
   'gift_catalogue',
   {

@@ -11,7 +11,7 @@ const odds = (market: PricedMarket, outcome: string) =>
   market.selections.find((selection) => selection.outcome === outcome)?.oddsMilli ?? Number.NaN;
 const ofKind = (markets: readonly PricedMarket[], type: string, period: string) =>
   markets.filter((market) => market.type === type && market.period === period);
-/** What the prices of a market sum to. */
+/** The sum of the prices of a market. */
 const bookOf = (market: PricedMarket) => market.selections.reduce((sum, { oddsMilli }) => sum + 1000 / oddsMilli, 0);
 
 it('is looked at on many offers', () => {

@@ -29,7 +29,7 @@ export interface NewExclusion<Kind extends ExclusionKind = ExclusionKind> {
   readonly reason: string;
 }
 
-/** What this needs of accounts: ending every session of a member, sockets included. */
+/** The function of accounts that this module needs: it ends every session of a member, sockets included. */
 export type EndSessions = (siteId: number, memberId: bigint) => Promise<void>;
 
 /**
@@ -67,7 +67,7 @@ export class Exclusions {
     return (await this.#holdingAmong(on, [memberId], now)).get(memberId) ?? [];
   }
 
-  /** What holds for each of these members; those for whom nothing does are left out. */
+  /** The exclusions that hold for each of these members; members without one are left out. */
   async #holdingAmong(on: Queryable, memberIds: readonly bigint[], now: number): Promise<Map<bigint, ExclusionRow[]>> {
     const found = await on.query<{ member_id: bigint; id: bigint }>(
       `SELECT member_id, id FROM exclusion WHERE member_id = ANY ($1)
@@ -225,7 +225,7 @@ export class Exclusions {
       if (current.until.getTime() > now) return 'still_running' as const;
       if (current.returnsAt) return current;
       const returnsAt = new Date(now + RETURN_WAIT_MS);
-      // What holds for the person may have begun at another account of theirs.
+      // The exclusion of the person may have begun at another account of theirs.
       const theirs = inArray(
         exclusion.id,
         (await this.#holding(tx, memberId, now)).map(({ id }) => id),

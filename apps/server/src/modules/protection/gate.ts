@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000;
 const play: readonly ProtectionDoor[] = ['wager', 'transfer', 'launch', 'gift'];
 /** Doors for people of legal age alone, of whom it is known that they are not kept away. */
 const personal: readonly ProtectionDoor[] = [...play, 'deposit', 'claim'];
-/** What is behind each gate of a site's `kyc` (standards ACC-5). */
+/** The acts behind each gate of a site's `kyc` (standards ACC-5). */
 const gated: Readonly<Record<KycGate, readonly ProtectionDoor[]>> = {
   deposit: ['deposit'],
   wager: play,
@@ -154,7 +154,7 @@ export class ProtectionGate {
     return (await this.#timeUsedUp(site.siteId, memberId, now)) === null;
   }
 
-  /** What the site must know about a person before money and play, and does not know. */
+  /** The facts about a person that the site must know before money and play, and does not know. */
   async #unanswered({ memberId, hasBirthday, isNamed }: Identity, now: number): Promise<DoorRefusal | null> {
     const { db, exclusions } = this.#parts;
     if (!hasBirthday) return { reason: 'birthday_unanswered', message: '请先填写出生日期，确认您已达到法定年龄' };

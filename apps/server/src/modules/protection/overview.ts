@@ -22,7 +22,7 @@ const names: readonly LimitName[] = [
   { kind: 'session', period: 'day' },
 ];
 
-/** What the safer-play pages show. */
+/** The contents of the safer-play pages. */
 export class ProtectionOverview {
   readonly #parts: GateParts;
 

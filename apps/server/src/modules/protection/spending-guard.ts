@@ -33,7 +33,7 @@ export class SpendingGuard {
   readonly #limits: Limits;
   readonly #usage: Usage;
   readonly #clock: Clock;
-  /** What was admitted in a transaction so far: bets and transfers of one batch share it. */
+  /** The amounts that were admitted in a transaction so far: bets and transfers of one batch share it. */
   readonly #admitted = new WeakMap<Queryable, Map<string, bigint>>();
   /** Members who were limited at the last reading. */
   readonly #known = new Set<bigint>();

@@ -32,7 +32,7 @@ export interface Used {
   readonly resetAt: number | null;
 }
 
-/** What a member deposited, staked and lost, read from the journals themselves. */
+/** The deposits, stakes and losses of a member, read from the journals themselves. */
 export class Usage {
   readonly #ledger: Ledger;
 
@@ -62,7 +62,7 @@ export class Usage {
     return usedOf(-(row?.net ?? 0n), row?.oldest ?? null, period);
   }
 
-  /** What was paid in, fees of channels included (standards LIM-2): they are paid from the same movement. */
+  /** The amount that was paid in, fees of channels included (standards LIM-2): they are paid from the same movement. */
   async #deposited(on: Queryable, account: bigint, period: Period, now: number): Promise<Used> {
     const [row] = await on.query<{ gross: bigint | null; oldest: Date | null }>(
       `SELECT sum(part.amount)::bigint AS gross, min(j.at) AS oldest

@@ -7,7 +7,7 @@ import type { RewardGrant } from '../../platform/rewards.ts';
 import type { RewardBook } from './reward-book.ts';
 import type { RewardRow } from './reward-store.ts';
 
-/** What a request keeps: the reward with the unit in which the member settled then. */
+/** The data that a request keeps: the reward with the unit in which the member settled then. */
 interface ManualReward {
   readonly title: string;
   readonly currency: CurrencyCode;

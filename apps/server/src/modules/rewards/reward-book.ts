@@ -27,7 +27,7 @@ export class RewardBook {
     this.#payout = payout;
   }
 
-  /** What a reward is worth in the unit of a member; null where the site has no amount or no coins in that unit. */
+  /** The worth of a reward in the unit of a member; null where the site has no amount or no coins in that unit. */
   worth(grant: Pick<RewardGrant, 'siteId' | 'currency' | 'reward'>): Worth | null {
     const { siteId, currency, reward } = grant;
     switch (reward.unit) {

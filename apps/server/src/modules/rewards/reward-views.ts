@@ -20,7 +20,7 @@ export function worthOf(row: RewardRow): WorthView {
     : { unit, amount: String(amount), currency: null, name: goods, turnoverTimes: 0 };
 }
 
-/** What a reward of a site would be worth to a member; null where there is none in their unit. */
+/** The worth of a reward of a site to a member; null where there is none in their unit. */
 export function offeredWorth(
   book: RewardBook,
   owner: { readonly siteId: number; readonly currency: CurrencyCode },

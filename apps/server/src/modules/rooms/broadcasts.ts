@@ -6,12 +6,12 @@ import type { RoomBoard } from './room-board.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import type { StreamKeys, UsedKey } from './stream-keys.ts';
 
-/** What an origin reports of a stream, in the form of SRS. */
+/** An event of a stream that an origin reports, in the form of SRS. */
 export interface OriginEvent {
   readonly action: 'on_publish' | 'on_unpublish';
   readonly clientId: string;
   readonly stream: string;
-  /** What is behind the name of the stream, from the question mark on. */
+  /** The text behind the name of the stream, from the question mark on. */
   readonly param: string;
 }
 
@@ -49,7 +49,7 @@ export class Broadcasts {
     this.#isActive = parts.isActive;
   }
 
-  /** What encoders are given as their server; null while no origin is known. */
+  /** The server address that encoders receive; null while no origin is known. */
   get server(): string | null {
     return this.#origin?.server ?? null;
   }

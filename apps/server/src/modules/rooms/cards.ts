@@ -11,7 +11,7 @@ export function listed(casts: readonly Cast[]): readonly Cast[] {
   return casts.some(({ room }) => room.screenMode === 'horizontal') ? casts : [];
 }
 
-/** What is known about a room beside its own row. */
+/** The facts of a room beside its own row. */
 export interface CardFacts {
   /** Readers of its stream; null where nobody counts them. */
   readonly viewers: (room: Room) => number | null;
@@ -45,7 +45,7 @@ export function cardOf(cast: Cast, facts: CardFacts): RoomCard {
   return { ...shownCast(cast, facts), desc: intro, sport_type: sport, start_time: facts.next(room) };
 }
 
-/** What a card and the page of a room show alike. */
+/** The fields that a card and the page of a room both show. */
 export function shownCast({ room, match }: Cast, { viewers, now }: Pick<CardFacts, 'viewers' | 'now'>) {
   const { id, nick, title, art, screenMode, state, stateAt } = room;
   return {

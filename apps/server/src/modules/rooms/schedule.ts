@@ -16,7 +16,7 @@ export interface Slot {
   readonly endsAt: Date;
 }
 
-/** What a member is sent about a broadcast they reserved. */
+/** The letter to a member about a broadcast they reserved. */
 export interface BroadcastLetter {
   readonly siteId: number;
   readonly memberId: bigint;

@@ -78,7 +78,7 @@ export const liveTransition = pgTable(
       .references(() => liveRoom.id),
     state: text().$type<RoomState>().notNull(),
     at: at('at').notNull(),
-    /** What caused it, such as `encoder`, `origin`, `host` or `operator anna`. */
+    /** The cause, such as `encoder`, `origin`, `host` or `operator anna`. */
     by: text().notNull(),
   },
   (table) => [index('live_transition_room').on(table.roomId, table.id)],

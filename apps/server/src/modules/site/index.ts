@@ -11,7 +11,7 @@ const LANGUAGES = [
   { code: 'en', name: 'English' },
 ];
 
-/** What a page must know about its site before anything else. */
+/** The facts that a page needs about its site before anything else. */
 export function createSiteModule(platform: Platform) {
   const ticketKey = platform.secrets.key('help-desk-ticket');
   const handlers = {

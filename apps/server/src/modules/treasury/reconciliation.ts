@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 export interface ReconciliationNeeds {
-  /** What only another module can see to be wrong with the books, one line a finding. */
+  /** The findings that only another module can make in the books, one line a finding. */
   readonly moreFindings: () => Promise<string[]>;
   /** Names by member. */
   /** Accounts for tests, whose money no report counts (standards ACC-11). */

@@ -60,7 +60,7 @@ export class TransferBooks {
     };
   }
 
-  /** What the ledger has of a member at a venue, in minor units. */
+  /** The money of a member at a venue by the ledger, in minor units. */
   async heldAt(owner: Owner & Pick<TransferRow, 'currency'>, venue: string): Promise<bigint> {
     const { siteId, memberId, currency } = ownerOf(owner);
     const { balances } = await this.#money.ledger.balances(this.#platform.db, siteId, memberId, currency);

@@ -85,7 +85,7 @@ export class TransferStore {
     return row;
   }
 
-  /** What a member's key was used for; keys asked after at the same moment share a query. */
+  /** The transfer that was made under a member's key; keys that are requested at the same moment share a query. */
   async byKey(memberId: bigint, key: string): Promise<TransferRow | undefined> {
     const id = await this.#idByKey({ memberId, key });
     return id === null ? undefined : this.get(id);

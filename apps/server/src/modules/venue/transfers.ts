@@ -22,7 +22,7 @@ const PLACES_OF_A_VENUE = 12;
 /** A transfer of a venue that keeps so many waiting is asked about later. */
 const BUSY_AGAIN_MS = 30_000;
 
-/** What this module needs of player protection. */
+/** The part of player protection that this module uses. */
 export interface SpendingLimits {
   admit(
     tx: Queryable,
@@ -119,7 +119,7 @@ export class Transfers {
   }
 
   async start(request: TransferRequest): Promise<TransferResult> {
-    // What changes about the member from `at` on counts, also while games were asked for and opened.
+    // A change of the member from `at` on counts, also while games were requested and opened.
     const planned = this.#plan(request);
     const keyed = { memberId: planned.memberId, key: request.key, hash: planned.inputHash };
     const result = await (request.direction === 'in'
@@ -137,8 +137,9 @@ export class Transfers {
   }
 
   /**
-   * What of the money at a venue could come home, in minor units, as `movable` says of what the venue has. Where nothing could, the
-   * result of the play is booked, and `isBooked` says whether the books agree with the venue. Null where the venue did not answer.
+   * The part of the money at a venue that can come home, in minor units, as `movable` says of the venue's balance. Where
+   * nothing could, the result of the play is booked, and `isBooked` says whether the books agree with the venue. Null where the
+   * venue did not answer.
    */
   async homeward(
     request: Omit<TransferRequest, 'direction' | 'amount' | 'key'>,
@@ -189,7 +190,7 @@ export class Transfers {
     } satisfies TransferRow;
   }
 
-  /** What the guard, which has no words, found. */
+  /** The finding of the guard, which has no texts. */
   async #whyNotAdmitted(row: TransferRow): Promise<SetAsideRefusal> {
     if (await this.store.isUnderWay(row.memberId, row.venue)) return 'unfinished_transfer';
     const barred = await this.#eligibility.cannotStakeSince(this.#platform.db, [admitted(row)]);

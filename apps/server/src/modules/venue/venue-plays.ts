@@ -140,7 +140,7 @@ export class VenuePlays {
     const { db, clock } = this.#platform;
     const endedAt = new Date(clock.now());
     if (!(await this.#client.endPlay(venue, memberId))) return false;
-    // What was opened again meanwhile is another play.
+    // A visit that was opened again meanwhile is another visit.
     const same = and(eq(venuePlay.memberId, memberId), eq(venuePlay.venue, venue), eq(venuePlay.openedAt, openedAt));
     await db.orm.update(venuePlay).set({ endedAt }).where(same);
     return true;

@@ -58,7 +58,7 @@ export class VenueReturns {
     if (now - since < GIVE_UP_MS) await this.#schedule(visit);
   }
 
-  /** What is left of a unit stays where only whole ones move. */
+  /** The fraction of a unit stays where only whole ones move. */
   #movable({ siteId, venue, currency }: Visit, amount: bigint): bigint {
     const file = this.#platform.sites.byId(siteId)?.file;
     const at = file?.venues.find(({ venueEnName }) => venueEnName === venue);

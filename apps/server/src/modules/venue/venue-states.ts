@@ -39,7 +39,7 @@ export function isPlayable(venue: Venue): boolean {
   return venue.isDisplay && isOpen(venue);
 }
 
-/** What of an amount in minor units a venue takes or gives: all of it, or whole units only. */
+/** The part of an amount in minor units that a venue takes or gives: all of it, or whole units only. */
 export function movableAt(
   { wholeAmounts }: Pick<Venue, 'wholeAmounts'>,
   amount: bigint,

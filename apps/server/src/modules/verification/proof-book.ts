@@ -118,7 +118,7 @@ function frameOf({ frameUrl }: ProofService, action: string, siteId: number): st
   return url.href;
 }
 
-/** What is kept, if it is this solver's. */
+/** The stored entry, if it belongs to this solver. */
 function entryOf<Entry extends Solver>(text: string | null, { siteId, device }: Solver): Entry | null {
   const entry = text === null ? null : (JSON.parse(text) as Entry);
   return entry?.siteId === siteId && entry.device === device ? entry : null;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { VipNeeds } from './vip-needs.ts';
 import { type ChangeKind, changesOf, countedTo, vipStatusOf } from './vip-store.ts';
 
-/** What operators read of levels. They change none: a level follows from growth alone. */
+/** The facts of levels that operators read. They change none: a level follows from growth alone. */
 export function operatorVipEndpoints(db: Database, { members }: Pick<VipNeeds, 'members'>) {
   return {
     async memberVip({ memberId }, { site: { siteId }, note }) {

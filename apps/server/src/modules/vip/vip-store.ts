@@ -57,7 +57,7 @@ interface Change {
   readonly total: number;
 }
 
-/** What happened to a member's level, the newest first. */
+/** The changes of a member's level, the newest first. */
 export function changesOf(on: Queryable, memberId: bigint, { page, size }: { page: number; size: number }) {
   return on.query<Change>(
     `SELECT day::text AS day, kind, from_level AS "fromLevel", to_level AS "toLevel", growth_after AS growth, until::text AS until,

@@ -61,7 +61,7 @@ export class InterestAutoIn {
       const { balances } = await this.#ledger.balances(this.#platform.db, site.siteId, memberId, currency);
       const { available = 0n, interest = 0n } = balances;
       const capacity = capacityLeft(interest, offer.maxBalance);
-      // What is finer than the wallet shows stays.
+      // An amount that is finer than the wallet shows stays.
       const fits = capacity !== null && capacity < available ? capacity : available;
       const amount = parseAmount(formatAmount(fits, currency), currency) ?? 0n;
       if (amount <= 0n || (offer.minIn !== null && amount < offer.minIn)) return;

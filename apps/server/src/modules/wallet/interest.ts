@@ -28,7 +28,7 @@ interface Owner {
   readonly currency: CurrencyCode;
 }
 
-/** What this module needs of the others. */
+/** The functions of other modules that this module needs. */
 export interface InterestNeeds {
   /** Whether offers are for a member at all (standards BON-8). */
   canReceiveOffers(identity: Identity): Promise<boolean>;
@@ -321,7 +321,7 @@ export class Interest {
     );
   }
 
-  /** What counts for a task: deposits as they come, and stakes once their bets are settled. */
+  /** The progress of a task: deposits count as they come, and stakes once their bets are settled. */
   async #progress(owner: Owner, kind: InterestTask['kind'], now: number): Promise<bigint> {
     const since = new Date(now - TASK_WINDOW_MS);
     if (kind === 'turnover') {

@@ -33,7 +33,7 @@ const records: Readonly<Record<Exclude<RecordKind, 'other'>, RecordType>> = {
   reversal: 'adjust',
 };
 
-/** What a member reads of a journal; a kind this page does not know is an adjustment. */
+/** The record that a member reads of a journal; a kind this page does not know is an adjustment. */
 export function recordOf(journalKind: string): { readonly type: RecordType; readonly kind: RecordKind } {
   const kind = journalKind as Exclude<RecordKind, 'other'>;
   const type = records[kind];

@@ -16,7 +16,8 @@ const OPTIONS = {
   enableOfflineQueue: false,
   // ioredis would subscribe again by itself, and nothing would catch an error of it, which ends the process.
   autoResubscribe: false,
-  // What was sent when a connection broke may have arrived. It is not sent again: if it did not, its number is missing.
+  // A command that was sent when a connection broke may have arrived. It is not sent again: if it did not, its number is
+  // missing.
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
   commandTimeout: 1_000,

@@ -52,7 +52,7 @@ export interface CallContext<Who = Identity | null> {
 
 export type RefusalDetail = Readonly<Record<string, string | number>>;
 
-/** What a handler answers. Expected refusals are values; surprises throw. */
+/** The outcome that a handler returns. Expected refusals are values; surprises throw. */
 export type Outcome<Data, Refusal extends string> =
   | {
       readonly kind: 'ok';

@@ -21,10 +21,10 @@ export interface OperatorIdentity {
   readonly endsAt: number;
 }
 
-/** What an act changed, for the trail. */
+/** The change that an act made, for the trail. */
 export interface OperatorNote {
   readonly memberId?: bigint | null;
-  /** What was acted on, such as `order/12`. */
+  /** The subject of the act, such as `order/12`. */
   readonly subject?: string;
   readonly before?: unknown;
   readonly after?: unknown;

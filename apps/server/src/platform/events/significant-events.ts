@@ -17,7 +17,7 @@ export interface SignificantEvent {
   readonly kind: string;
   /** The full address; only its network is stored. */
   readonly address: string;
-  /** What distinguishes two events of a kind, besides the network. */
+  /** The value that distinguishes two events of a kind, besides the network. */
   readonly about: string;
   readonly detail: Readonly<Record<string, string | number>>;
   /** Whose event it is; null for a visitor. It is asked for a bounded number of times. */
@@ -67,7 +67,7 @@ export class SignificantEvents {
         .values({ id: ids.next(), siteId, at, kind, memberId, address: network, detail });
       return true;
     } catch (error) {
-      // What was not written is written when it happens again.
+      // An event that was not written is written when it happens again.
       await store.take(claim).catch(() => null);
       throw error;
     }

@@ -98,7 +98,7 @@ describe.each(everyEngine)('queues of jobs on $name', (engine) => {
     expect((await row('late'))?.last_error).toContain('no answer within 20 ms');
     clock.advance(2_000);
     expect(await node.runDue()).toBe(1);
-    // What was given up and ends after all says nothing any more.
+    // A job that was given up and ends after all has no effect any more.
     stuck.open();
     await node.runDue();
     expect(await row('late')).toMatchObject({ attempts: 2, done_at: null });

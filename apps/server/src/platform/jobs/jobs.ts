@@ -24,7 +24,7 @@ export class Jobs {
   readonly #log: Log;
   readonly #renewEveryMs: number;
   readonly #queues = new Map<string, JobQueue>();
-  /** What this node runs, until it has ended and that is recorded. */
+  /** The jobs that this node runs, until each has ended and its end is recorded. */
   readonly #running = new Map<Promise<void>, TakenJob>();
   readonly #stopping = new AbortController();
   #poll: NodeJS.Timeout | null = null;

@@ -61,7 +61,7 @@ const load = (mode: SiteOptions['mode'] = 'demo', part: Partial<SiteOptions> = {
     ...part,
   });
 
-/** What is wrong once a part of a site's file is another. */
+/** The problems of a site's file once a part of it is replaced. */
 function problemsOf(part: object): readonly string[] {
   edit('5001.json', (file) => ({ ...file, ...part }));
   return problems();

@@ -22,7 +22,7 @@ export interface SiteOptions {
   readonly isPlainAllowed?: boolean;
   /** The origin that shows what members uploaded, where it is not that of the pages. */
   readonly mediaOrigin?: string | undefined;
-  /** What is simulated in production mode. */
+  /** The suppliers that are simulated in production mode. */
   readonly sandboxes?: readonly SandboxName[];
   readonly wire: SiteWire;
   readonly version: string;

@@ -18,7 +18,7 @@ export function siteArt(brand: Brand, siteId: number, artDir: string | undefined
   };
 }
 
-/** What `npm run art` writes beside the pictures of a site. */
+/** The manifest that `npm run art` writes beside the pictures of a site. */
 interface ArtManifest {
   /** A digest of all pictures. */
   readonly version: string;

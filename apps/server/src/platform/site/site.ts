@@ -33,7 +33,7 @@ export interface SiteWire {
   signerOf(siteId: number): Signer;
 }
 
-/** What a site allows in a unit. The units of members are among those a site has limits for. */
+/** The limits of a site in a unit. The units of members are among those a site has limits for. */
 export function limitsIn(site: Site, currency: CurrencyCode): SiteLimits {
   const limits = site.file.limits[currency];
   if (!limits) throw new Error(`site ${site.siteId} has no limits in ${currency}`);

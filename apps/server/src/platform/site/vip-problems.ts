@@ -64,7 +64,7 @@ function unearned({ levels }: SiteVip): string[] {
   );
 }
 
-/** What a level has, it has in every unit that members settle in (standards BON-3). */
+/** A level has each of its amounts in every unit that members settle in (standards BON-3). */
 function amountProblems({ levels }: SiteVip, currencies: readonly CurrencyCode[]): string[] {
   return levels.flatMap((entry, index) =>
     (['keep', 'upgradeBonus', 'monthlyBonus'] as const).flatMap((part) => {

@@ -9,8 +9,8 @@ export type MatchLineup = NonNullable<CallOutput<'matchLineup'>['lineup']>;
 export type Market = MatchFull['markets'][number];
 
 /**
- * What a source of matches sends to the book. Prices replace all earlier prices of the match: a market that is not named
- * is gone. `stand` says that the prices sent last still hold. Until prices arrive after a suspension, everything stays
+ * The messages that a source of matches sends to the book. Prices replace all earlier prices of the match: a market that is not
+ * named is gone. `stand` says that the prices sent last still hold. Until prices arrive after a suspension, everything stays
  * suspended.
  */
 export type FeedMessage =
@@ -28,7 +28,7 @@ export type FeedMessage =
   | { readonly type: 'suspend'; readonly matchId: string; readonly reason: string }
   | {
       /**
-       * What is recorded of a match or competition so far: sent when a part of it is over, when it ends, and again with a higher
+       * The record of a match or competition so far: sent when a part of it is over, when it ends, and again with a higher
        * version when it was corrected. Facts of a match that goes on settle what they decide.
        */
       readonly type: 'result';

@@ -1,6 +1,6 @@
 import { signedHeaders } from './sign.ts';
 
-/** What a supplier may answer at most; more is read no further. */
+/** The largest answer of a supplier; more is not read. */
 const MOST_BYTES = 2_000_000;
 
 /** The address of a supplier, and the secret that signs requests to it. */

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 export interface RunningOrigin {
   /** Where its HTTP is. */
   readonly http: string;
-  /** What encoders on this machine are given as their server. */
+  /** The server address that encoders on this machine receive. */
   readonly server: string;
   stop(): void;
 }

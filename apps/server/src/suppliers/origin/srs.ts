@@ -17,7 +17,7 @@ const listing = z.object({
 interface SrsAddress {
   /** Where its HTTP API is, such as `http://127.0.0.1:1985`. */
   readonly api: string;
-  /** What encoders are given as their server, such as `rtmp://live.example.com/live`. */
+  /** The server address that encoders receive, such as `rtmp://live.example.com/live`. */
   readonly server: string;
 }
 

@@ -4,7 +4,7 @@ import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
 
 export type PayType = CallOutput<'getDeposit'>['payType'];
 
-/** What is to be paid in. Money in wire form. */
+/** The payment that is to be made. Money in wire form. */
 export interface PaymentRequest {
   /** Our name for the order; asked twice under one reference, a provider answers the same. */
   readonly reference: string;

@@ -24,7 +24,7 @@ const paymentState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), ...seen }),
 ]);
 
-/** What each way to pay may be answered with: a member is never led to another kind of page than the order has. */
+/** The kinds of answers that each way to pay may have: a member is never led to another kind of page than the order has. */
 const kinds: Readonly<Record<PayType, readonly z.output<typeof instruction>['kind'][]>> = {
   online: ['redirect'],
   qr: ['qr'],

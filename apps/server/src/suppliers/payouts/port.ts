@@ -1,6 +1,6 @@
 import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
 
-/** What is paid, to where. Money in wire form. */
+/** The amount to be paid, and its destination. Money in wire form. */
 export interface PayoutRequest {
   /** Our name for this payout; asked twice under one reference, a provider pays once. */
   readonly reference: string;
@@ -35,7 +35,7 @@ export type PayoutAnswer =
   | { readonly kind: 'pending'; readonly step?: QuickStep }
   | { readonly kind: 'unknown' };
 
-/** What a conversion costs now. */
+/** The present cost of a conversion. */
 export interface UsdtTerms {
   /** Ten-thousandths of CNY for one USDT. */
   readonly rate: number;

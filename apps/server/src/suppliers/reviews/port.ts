@@ -12,7 +12,7 @@ export interface ReviewRequest {
   readonly subjectId: string;
   /** Counts the rounds of review of the subject; a decision belongs to one of them. */
   readonly round: number;
-  /** What people have to know of it. */
+  /** The facts that people have to know. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 

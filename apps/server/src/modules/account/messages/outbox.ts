@@ -17,7 +17,7 @@ export interface OutboundMessage {
   /** A null receiver gets nothing; the steps are the same, so that timing reveals nothing. */
   readonly to: string | null;
   readonly text: string;
-  /** What is not sent by then is not sent any more. */
+  /** A message that is not sent by then is not sent any more. */
   readonly lifeMs: number;
 }
 

@@ -12,7 +12,7 @@ import type { Sessions } from '../sessions.ts';
 import { personHashOf } from './person-hash.ts';
 import type { PersonalDataTrail } from './personal-data-trail.ts';
 
-/** What is right; null for what stays. */
+/** The correct values; null for those that stay. */
 interface CorrectIdentity {
   readonly realName: string | null;
   readonly birthday: string | null;

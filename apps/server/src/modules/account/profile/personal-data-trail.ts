@@ -13,7 +13,7 @@ export interface Changer {
   readonly by: string;
 }
 
-/** What is shown of a value; what identifies a person is masked. An address is a JSON text of its fields. */
+/** The text that is shown of a value; identifying values are masked. An address is a JSON text of its fields. */
 const shown = {
   nick_name: maskName,
   phone: maskPhone,

@@ -10,14 +10,14 @@ export type VoidReason = NonNullable<Invited['reason']>;
 type StepState = Invited['steps'][number]['state'];
 type Part = Invited['steps'][number]['missing'][number];
 
-/** What is known of an invited friend at a moment. */
+/** The facts of an invited friend at a moment. */
 export interface Friend {
   /** The season in which they registered: it says what is paid for what. */
   readonly season: HeldActivity<ActivityOf<'invite'>>;
   readonly currency: CurrencyCode;
   readonly isNamed: boolean;
   readonly isVerified: boolean;
-  /** What they did in their days. */
+  /** The friend's deposits and stakes in their days. */
   readonly deeds: Deeds;
   /** The end of their days. */
   readonly until: number;
@@ -25,7 +25,7 @@ export interface Friend {
   readonly reason: VoidReason | null;
 }
 
-/** What of a step is still missing. */
+/** The part of a step that is still missing. */
 export function missingOf({ needs }: InviteStep, friend: Friend): Part[] {
   const isKnown = needs.identity === 'named' ? friend.isNamed : friend.isVerified;
   const { deposited, staked } = conditionOf(needs, friend.deeds, friend.currency);

@@ -12,7 +12,7 @@ import { friendKey, type HeldInvite, invitedFriends, stepsFor } from './invited-
 type View = CallOutput<'inviteState'>;
 type Friends = CallOutput<'inviteFriends'>;
 
-/** What an inviter, an invited friend and a visitor see of an invitation activity. */
+/** The views of an invitation activity for an inviter, an invited friend and a visitor. */
 export class InviteViews {
   readonly #platform: Platform;
   readonly #board: ActivityBoard;

@@ -38,7 +38,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** What a friend's step brought to the inviter. Append-only. */
+/** The payment that a friend's step brought to the inviter. Append-only. */
 export const invitationPayment = pgTable(
   'invitation_payment',
   {

@@ -20,7 +20,7 @@ interface Refused {
 interface Result {
   readonly inputHash: Uint8Array;
   readonly row: ExchangeRow;
-  /** What was paid at once, by this request. */
+  /** The rewards that this request paid at once. */
   readonly rewards: readonly GivenReward[];
 }
 

@@ -32,9 +32,9 @@ export const mallExchange = pgTable(
     title: text().notNull(),
     art: text().notNull(),
     price: big('price').notNull(),
-    /** What the item brought, as it is shown. */
+    /** The worth of the item, as it is shown. */
     worth: jsonb().$type<WorthView>().notNull(),
-    /** What was paid at once, or the goods that were won. Null for goods that were bought with points. */
+    /** The reward that was paid at once, or the goods that were won. Null for goods that were bought with points. */
     rewardId: big('reward_id'),
     state: text().$type<'ordered' | 'sent' | 'delivered' | 'refunded'>().notNull(),
     at: at('at').notNull(),

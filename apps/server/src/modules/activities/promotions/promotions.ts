@@ -128,7 +128,7 @@ export class Promotions {
     return result;
   }
 
-  /** What an application is for: the version that its member read. */
+  /** The version of the promotion that its member read when they applied. */
   async #appliedFor(
     tx: Queryable,
     { siteId, activityId, version }: Application,

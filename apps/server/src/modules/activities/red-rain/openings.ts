@@ -63,7 +63,7 @@ export class Openings {
     });
   }
 
-  /** What a packet is worth as a reward. */
+  /** The worth of a packet as a reward. */
   rewardOf(
     { unit, amount }: Pick<PacketRow, 'unit' | 'amount'>,
     currency: CurrencyCode,

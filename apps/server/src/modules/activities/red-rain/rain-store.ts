@@ -164,7 +164,7 @@ export class RainStore {
     ]);
   }
 
-  /** What members opened in a session before, by member and number. */
+  /** The packets that members opened in a session before, by member and number. */
   opened(on: Queryable, sessionId: bigint, memberIds: readonly bigint[]): Promise<PacketRow[]> {
     return on.query<PacketRow>(
       `SELECT ${PACKET} FROM rain_packet WHERE session_id = $1 AND member_id = ANY ($2::bigint[]) ORDER BY member_id, number`,

@@ -138,7 +138,7 @@ export class Tasks {
   }
 }
 
-/** What a task asks for in a unit; null where it asks for nothing in it. */
+/** The target of a task in a unit; null where it has none in that unit. */
 function targetOf({ target }: Task, currency: CurrencyCode): bigint | null {
   return typeof target === 'number' ? BigInt(target) : parseAmount(target[currency] ?? '', currency);
 }

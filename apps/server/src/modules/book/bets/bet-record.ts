@@ -82,9 +82,9 @@ export interface BetRecord {
   readonly settledAt: number | null;
   /** The sum that settlement and cash-outs paid; null while nothing was paid. */
   readonly payout: bigint | null;
-  /** What a boost added to the last settlement; part of `payout`. */
+  /** The amount that a boost added to the last settlement; part of `payout`. */
   readonly boostPaid: bigint;
-  /** What rounding took off the last settlement, in whole minor units. */
+  /** The amount that rounding took off the last settlement, in whole minor units. */
   readonly rounding: bigint;
   /** The part of the stake that cash-outs ended, and what they paid. */
   readonly stakeCashed: bigint;
@@ -145,13 +145,16 @@ export function ownStakeAtRisk(bet: Pick<BetRecord, 'stake' | 'stakeCashed' | 'f
 
 type Rewarded = Pick<BetRecord, 'stake' | 'stakeCashed' | 'currency' | 'freeBetId' | 'boost'>;
 
-/** What the boost of a bet adds where the part that is still at risk returns an amount; nothing without a boost. */
+/** The amount that the boost of a bet adds where the part that is still at risk returns an amount; nothing without a boost. */
 export function extraOf(bet: Rewarded, returnMinor: bigint): bigint {
   if (bet.boost === null) return 0n;
   return boostExtra(bet.boost, { returnMinor, stakeMinor: stakeAtRisk(bet), stepMinor: payoutStep(bet.currency) });
 }
 
-/** What a member is paid where the part that is at risk returns an amount: a free bet keeps the stake, and a boost adds to it. */
+/**
+ * The amount that a member is paid where the part that is at risk returns an amount: a free bet keeps the stake, and a boost
+ * adds to it.
+ */
 export function paidFor(bet: Rewarded, returnMinor: bigint): bigint {
   return bet.freeBetId === null ? returnMinor + extraOf(bet, returnMinor) : freeBetPays(returnMinor, stakeAtRisk(bet));
 }

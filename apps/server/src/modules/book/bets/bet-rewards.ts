@@ -8,7 +8,7 @@ export interface RewardUse {
   readonly betId: bigint;
 }
 
-/** What the book asks of rewards when a bet begins to count or does no more. Rows are locked before accounts are. */
+/** The functions of rewards that the book calls when a bet begins or ceases to count. Rows are locked before accounts are. */
 export interface RewardEnds {
   giveBack(tx: Queryable, uses: readonly RewardUse[]): Promise<void>;
   takeAgain(tx: Queryable, uses: readonly RewardUse[]): Promise<void>;

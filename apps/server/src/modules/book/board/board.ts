@@ -12,7 +12,7 @@ import { decidedIn } from './decided-markets.ts';
 import { KnownEnds } from './known-ends.ts';
 import { recordedStatus } from './recorded-status.ts';
 
-/** What changed about a match on the board. */
+/** A change of a match on the board. */
 export interface BoardChange {
   readonly matchId: string;
   readonly state?: MatchState;

@@ -102,12 +102,12 @@ export class MatchLists {
     };
   }
 
-  /** What is in play of every sport, most popular first. */
+  /** The matches in play of every sport, most popular first. */
   inplay(): BoardMatch[] {
     return this.begun().filter(({ state }) => isInPlay(state));
   }
 
-  /** What has begun and is not over, most popular first: in play, or interrupted. */
+  /** The matches that have begun and are not over, most popular first: in play, or interrupted. */
   begun(): BoardMatch[] {
     return [...this.#board.matches()]
       .filter(({ info, state }) => info.kind !== 'outright' && (isInPlay(state) || state.status === 'interrupted'))

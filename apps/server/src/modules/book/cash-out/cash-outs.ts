@@ -33,7 +33,7 @@ interface Owner {
   readonly memberId: bigint;
 }
 
-/** What a member was offered, kept until it expires. Amounts in minor units, as text. */
+/** An offer to a member, kept until it expires. Amounts in minor units, as text. */
 interface Quote {
   readonly memberId: string;
   readonly betId: string;
@@ -156,7 +156,7 @@ export class CashOuts {
     return 'done' in result ? result.done : result;
   }
 
-  /** What a key was used for; null when nothing was cashed out under it. */
+  /** The use of a key; null when nothing was cashed out under it. */
   byKey(memberId: bigint, key: string): Promise<TakenCashOut | null> {
     return this.#stored(memberId, key);
   }
@@ -254,7 +254,7 @@ export class CashOuts {
     const terms = { ...termsOf(bet), hasBonusStake: bet.freeBetId !== null };
     const offer = offerCashOut(terms, legs, 10_000 - kept, part);
     if (!offer || offer.stakeTakenMinor <= 0n) return 'cash_out_unavailable';
-    // What is left must be a stake that every combination can share.
+    // The rest must be a stake that every combination can share.
     const share = terms.stepMinor * BigInt(countBets(bet.legs.length, sizesOf(bet)));
     return offer.stakeLeftMinor % share === 0n ? offer : 'cash_out_unavailable';
   }

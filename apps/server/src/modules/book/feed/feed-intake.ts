@@ -38,7 +38,7 @@ interface News {
   readonly changes: Map<string, StatusChange>;
 }
 
-/** What a match was sold as: its sport, the ids of both teams, and the number of sets where it has one. */
+/** The terms under which a match was sold: its sport, the ids of both teams, and the number of sets where it has one. */
 interface Sides {
   readonly sport: string;
   readonly home: string;

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 type ByType = Map<Market['type'], OddsPoint>;
 
-/** What is known of the prices of a match on the board. */
+/** The sampled prices of a match on the board. */
 interface Track {
   /** First prices seen by this process, until they are written or found to be known. */
   readonly opening: ByType;

@@ -16,7 +16,7 @@ import { betDelaySeconds } from '../risk/bet-delay.ts';
 import type { ExposureLimits } from '../risk/exposure-limits.ts';
 import { marketOf } from '../risk/market-kinds.ts';
 
-/** What this module asks of `eligibility`: who is excluded, or has an account that is not active. */
+/** The part of `eligibility` that this module uses: who is excluded, or has an account that is not active. */
 export interface StakeEligibility {
   /** Who of these members cannot stake now. */
   cannotStake(on: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;

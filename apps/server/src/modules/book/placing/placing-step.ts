@@ -11,7 +11,7 @@ import type { StakeEligibility } from './confirm-bets.ts';
 import type { Placing } from './placing.ts';
 import { type BetRewards, guardRewards, useRewards } from './reward-guard.ts';
 
-/** What this module needs of player protection: which stakes fit the limits of those who place them. */
+/** The part of player protection that this module uses: which stakes fit the limits of those who place them. */
 export interface SpendingLimits {
   /** Members who have limits as far as is known, asked before the transaction. */
   limited(stakes: readonly { memberId: bigint }[]): Promise<ReadonlySet<bigint>>;
@@ -33,11 +33,11 @@ interface Needs {
   readonly rewards: BetRewards;
 }
 
-/** What was found before the transaction. */
+/** The facts that were read before the transaction. */
 export interface Looked {
   /** Members who have limits of their own. */
   readonly limited: ReadonlySet<bigint>;
-  /** What was taken on the selections of these bets so far. */
+  /** The sums that are counted on the selections of these bets so far. */
   readonly counted: Counted;
 }
 

@@ -19,7 +19,7 @@ interface EndRow {
   readonly state: MatchState;
 }
 
-/** What a match was sold as. */
+/** The terms under which a match was sold. */
 interface SoldAs {
   readonly sport: string;
   readonly kind?: string | null | undefined;
@@ -46,7 +46,7 @@ interface RecordParts {
 }
 
 /**
- * What sources record of matches: facts with a version, and voids with the source's own id. Each is written in one
+ * The records of matches that sources send: facts with a version, and voids with the source's own id. Each is written in one
  * transaction with the job that settles bets by it. What a source sends twice is written once.
  */
 export class MatchRecords {

@@ -42,7 +42,7 @@ interface Paid {
   readonly status?: BetStatus;
 }
 
-/** What settlement reads matches with, and how it writes to members. */
+/** The services that settlement reads matches with, and the one that writes to members. */
 interface SettlementParts {
   readonly letters: BetLetters;
   readonly rewards: RewardEnds;

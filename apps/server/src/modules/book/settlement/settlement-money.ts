@@ -11,9 +11,9 @@ import type { Due } from './settlement-plan.ts';
 
 const NOTHING: Due = { payout: 0n, extra: 0n, rounding: 0n };
 
-/** What a settlement or its correction did to the member's balance; minor units. */
+/** The effect of a settlement or its correction on the member's balance; minor units. */
 export interface Moved {
-  /** What the member gained, or lost where it is negative, the interest wallet included. */
+  /** The gain of the member, or the loss where it is negative, the interest wallet included. */
   readonly moved: bigint;
   /** The amount that was kept for a debt on the bet, and the debt that is left. */
   readonly kept: bigint;
@@ -53,7 +53,7 @@ export class SettlementMoney {
     return { commands: [settled, ...extra], moved: paid, kept: due.payout - paid, owed, receivable: 0n };
   }
 
-  /** What a bet pays, from the house: first a debt on the same bet, and the rest to the member. */
+  /** The payments of a bet by the house: first a debt on the same bet, and the rest to the member. */
   async payment(
     tx: Queryable,
     bet: BetRecord,

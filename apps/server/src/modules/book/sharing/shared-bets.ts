@@ -12,7 +12,7 @@ const OF_MEMBER = { most: 3, withinMs: 60_000 };
 const OF_ROOM = { most: 10, withinMs: 10_000 };
 
 /**
- * What sharing needs of accounts and player protection: the member's name, or null for a member whose bets are never
+ * The part of accounts and player protection that sharing uses: the member's name, or null for a member whose bets are never
  * shared.
  */
 export type SharerReader = (siteId: number, memberId: bigint) => Promise<{ readonly nickName: string } | null>;

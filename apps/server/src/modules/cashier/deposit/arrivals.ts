@@ -224,7 +224,7 @@ export class Arrivals {
     const { platform, store, reviews } = this.#parts;
     const held = await platform.db.transaction(async (tx) => {
       const present = await store.lock(tx, notice.orderId);
-      // What was decided about the order a moment ago decides about this payment, too.
+      // A decision about the order a moment ago decides about this payment, too.
       if (!present || present.order.status !== found.order.status) return 'again' as const;
       if (!(await this.#record(tx, present.order, notice, 'held'))) return null;
       await reviews.open(tx, present, reason, platform.clock.now());

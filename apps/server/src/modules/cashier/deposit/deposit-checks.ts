@@ -17,7 +17,7 @@ export interface DepositRefusal {
 export interface AgreedDeposit {
   readonly method: MethodRule;
   readonly channel: ChannelRule;
-  /** What the payment is worth, in minor units of the account: in USDT some cents more than was typed. */
+  /** The worth of the payment, in minor units of the account: in USDT some cents more than the typed amount. */
   readonly amount: bigint;
   readonly fee: bigint;
   /** Minor units of what is paid. */

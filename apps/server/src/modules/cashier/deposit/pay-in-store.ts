@@ -189,7 +189,7 @@ export class PayInStore {
   }
 }
 
-/** What makes a payment the same payment. */
+/** The key that identifies a payment. */
 export function paymentKey({ provider, providerRef }: PaymentRef): string {
   return `${provider}\n${providerRef}`;
 }

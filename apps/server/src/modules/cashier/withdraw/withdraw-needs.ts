@@ -21,7 +21,7 @@ export interface Payee {
   readonly passwordLockedUntil: number | null;
 }
 
-/** What withdrawals ask of accounts. */
+/** The functions of accounts that withdrawals need. */
 export interface Payees {
   read(siteId: number, memberId: bigint): Promise<Payee>;
   /** Null when it is right; every wrong one counts. */
@@ -46,7 +46,7 @@ export interface Payees {
 /** The details of a destination that the payer of a quick withdrawal needs. */
 export interface Target extends PayoutTarget {
   readonly id: bigint;
-  /** What may be shown of it. */
+  /** The part of it that may be shown. */
   readonly label: string;
   readonly usableAt: number;
   readonly newUntil: number;
@@ -57,7 +57,7 @@ interface MemberOfSite {
   readonly memberId: bigint;
 }
 
-/** What withdrawals ask about destinations. */
+/** The functions of destinations that withdrawals need. */
 export interface Targets {
   find(site: Site, owner: MemberOfSite, id: bigint): Promise<Target | null>;
   ofOrder(site: Site, id: bigint): Promise<Target>;

@@ -5,7 +5,7 @@ import { toExclusion } from '../overview.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What this module needs of accounts. */
+/** The functions of accounts that this module needs. */
 export interface ExclusionNeeds {
   /** Asks the login password again. */
   confirm(siteId: number, memberId: bigint, password: string): Promise<'right' | 'password_wrong' | 'password_locked'>;

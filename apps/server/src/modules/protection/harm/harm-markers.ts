@@ -1,6 +1,6 @@
 import type { HarmMarker } from '../tables.ts';
 
-/** What one member did in one unit on one day; amounts in minor units. */
+/** The play of one member in one unit on one day; amounts in minor units. */
 export interface DayOfPlay {
   readonly deposits: number;
   readonly deposited: bigint;

@@ -15,7 +15,7 @@ export interface RepeatableSource extends FeedSource {
   correctScore(matchId: string): boolean;
 }
 
-/** What goes wrong between the source and the book: shares of the messages, and times. */
+/** The faults between the source and the book: shares of the messages, and times. */
 export interface FeedFaults {
   readonly drop: number;
   readonly duplicate: number;

@@ -26,7 +26,7 @@ interface Planned {
 export interface FootballFixture extends Planned {
   readonly sport: 'football';
   readonly rates: GoalRates;
-  /** What is known of football in general; by default what leagues of the past have shown. */
+  /** The parameters of football in general; by default those of past leagues. */
   readonly model?: FootballModel;
   /** A draw is continued until one team qualifies. */
   readonly isKnockout: boolean;

@@ -32,7 +32,7 @@ const BEGIN = {
   min_76_90: firstHalf + 2 * QUARTER_HOUR,
 } as const satisfies Partial<Record<FootballPeriod, number>>;
 
-/** What is priced of a match long before it begins. */
+/** The markets of a match that are priced long before it begins. */
 const MAIN: ReadonlySet<FootballMarket> = new Set(['1x2', 'ah', 'ou', 'double_chance', 'draw_no_bet', 'btts', 'cs']);
 
 interface Asked {

@@ -41,12 +41,12 @@ export function playFootball(
   return playFrom(nothing, 0, { seed, rates, isKnockout, model });
 }
 
-/** What a match is drawn from. */
+/** The parameters from which a match is drawn. */
 export interface Contest {
   readonly seed: string;
   readonly rates: GoalRates;
   readonly isKnockout: boolean;
-  /** What is known of football in general; by default what leagues of the past have shown. */
+  /** The parameters of football in general; by default those of past leagues. */
   readonly model?: FootballModel | undefined;
 }
 

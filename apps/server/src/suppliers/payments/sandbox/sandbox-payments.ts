@@ -20,7 +20,7 @@ const REPORT_EVERY_BLOCKS = 5;
 /** How long the platform has to answer a report. */
 const REPORT_MS = 10_000;
 
-/** What the payer of an order does, chosen on the sandbox's page: every fault a provider can have is a button there. */
+/** The acts of the payer of an order, chosen on the sandbox's page: every fault a provider can have is a button there. */
 export const payerActs = ['paid', 'less', 'more', 'twice', 'again', 'late', 'lost', 'failed'] as const;
 export type PayerAct = (typeof payerActs)[number];
 
@@ -101,7 +101,7 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
     await tellLater({ ...report, result: 'paid', confirmations: needed }, from + needed * BLOCK_MS);
   }
 
-  /** What the payer does about an order; answers whether the platform took the report, null where there was none. */
+  /** Carries out an act of the payer; returns whether the platform took the report, null where there was none. */
   async function pay(payment: SandboxPaymentRow, act: PayerAct): Promise<boolean | null> {
     const { reference, currency, payType } = payment;
     const providerRef = act === 'again' ? `SD${reference}-2` : `SD${reference}`;

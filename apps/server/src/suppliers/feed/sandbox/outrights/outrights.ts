@@ -11,7 +11,7 @@ type Result = Extract<FeedMessage, { type: 'result' }>;
 const PRICES_EVERY_MS = 25_000;
 /** Prices are sent more often than they are computed. */
 const REPRICE_MS = 100_000;
-/** What a tick may spend on preparing prices. */
+/** The time that a tick may spend on preparing prices. */
 const BUDGET_MS = 20;
 
 /** Sports whose seasons are priced. */

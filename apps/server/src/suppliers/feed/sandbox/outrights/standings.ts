@@ -17,7 +17,7 @@ export interface FinishedMatch {
 
 const A_POINT = 10_000;
 
-/** What a club gains by a match: three points for a win, one for a draw. */
+/** The gain of a club by a match: three points for a win, one for a draw. */
 export function gainOf(own: number, other: number): StandingsRow {
   return { points: own > other ? 3 : own === other ? 1 : 0, difference: own - other };
 }
