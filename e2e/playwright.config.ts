@@ -66,7 +66,7 @@ export default defineConfig({
   testDir: './tests',
   globalSetup: './src/global-setup.ts',
   timeout: 360_000,
-  // What is left then is a failure, reported with all that was done before.
+  // A journey that is left then is a failure, reported with all that was done before.
   globalTimeout: 37 * 60_000,
   // A busy machine is given time; what is there at once costs none of it.
   expect: { timeout: 30_000 },
@@ -80,13 +80,13 @@ export default defineConfig({
   outputDir: '../.cache/test-results',
   snapshotPathTemplate: '../docs/screens/agreed/{arg}-{projectName}{ext}',
   use: {
-    // What cannot be pressed by then is not pressed after it either; a second try begins sooner.
+    // A button that cannot be pressed by then is not pressed after it either; a second try begins sooner.
     actionTimeout: 90_000,
     locale: 'zh-CN',
     ...motion,
     timezoneId: 'Asia/Shanghai',
     launchOptions: { executablePath: journeyBrowserPath(), args: BROWSER_FLAGS },
-    // What happened is recorded the second time only: it costs a third of a run.
+    // The trace is recorded at the second try only: it costs a third of a run.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What brings the list; the browser's build replaces it. */
+/** The module that loads the list; the browser's build replaces it. */
 const LOADER = join(import.meta.dirname, 'src/shell/routes/further-pages.ts');
 /** The list, which is made here. */
 const LIST = join(import.meta.dirname, 'src/shell/routes/further-pages-list.ts');

@@ -7,9 +7,9 @@ import { furtherPages, partsDeclared } from './further-pages.ts';
 const ENTRY = 'src/boot/entry-client.tsx';
 
 /**
- * What the home page runs from its first moment, in one file: as forty files it is a twentieth more to load, and forty
- * requests stand in the way of the first paint. It is whatever the entry reaches by static imports, so a page that its
- * feature declares without `import()` is in it.
+ * The modules that the home page runs from its first moment, in one file: as forty files they are a twentieth more to load, and
+ * forty requests delay the first paint. It is whatever the entry reaches by static imports, so a page that its feature declares
+ * without `import()` is in it.
  */
 const first = {
   name: 'first',
@@ -28,9 +28,9 @@ const MANY_PAGES = 8;
 const byEntries = { entriesAware: true, entriesAwareMergeThreshold: 2_500 };
 
 /**
- * What further pages share, in few files that each page loads only if it needs them. Rooms below the features give to `parts`
- * what most pages load; the others are drawn up over a page, follow prices and bets, ask for input, prove a person, or keep a
- * payment or bet that has no answer yet.
+ * The modules that further pages share, in few files that each page loads only if it needs them. Rooms below the features give
+ * to `parts` what most pages load; the others are drawn up over a page, follow prices and bets, ask for input, prove a person,
+ * or keep a payment or bet that has no answer yet.
  */
 const shared = [
   { name: 'member-texts', test: /src\/locales\/(member|account)\//, minShareCount: 3 },

@@ -8,7 +8,7 @@ export interface Plan {
 /** One bench: measures what a user would meet, beside its floor. */
 export interface Bench {
   readonly name: string;
-  /** What it measures, in a line. */
+  /** The subject of the measurement, in a line. */
   readonly about: string;
   /** Which figures need files that are no part of the repository: a run without those leaves what is on record of them. */
   readonly needsFiles?: (figure: string) => boolean;

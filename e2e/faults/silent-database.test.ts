@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { canStartProduction, TEST_REDIS, writeVenues } from '../src/production-site.ts';
 import { startBuiltServer } from '../src/start-built-server.ts';
 
-/** What a connection may take, with the start of the process before it on a busy machine. */
+/** The most time for a connection, with the start of the process before it on a busy machine. */
 const BOUND_MS = 60_000;
 
 /** A node alone takes the lock of single nodes first, one of several nodes does not. */

@@ -18,7 +18,7 @@ interface Owner {
 
 const TERMS: Offer['terms'] = { minOddsMilli: 1500, kinds: ['single', 'parlay'], sports: [], phase: 'any', minLegs: 1 };
 
-/** What a test changes of a bet, and of the conditions of its boost. */
+/** The changes of a test to a bet, and to the conditions of its boost. */
 export type BoostedBet = Partial<BetInput>;
 export type BoostConditions = Partial<Offer['terms']>;
 

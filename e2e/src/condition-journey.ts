@@ -45,10 +45,10 @@ export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').locator('p').getByText(text, { exact: true });
 }
 
-/** What the page says beside a form about the whole of it. */
+/** The message of the page beside a form about the whole of it. */
 export const formError = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 
-/** What this browser still keeps of a member: the tokens of both places, each once. */
+/** The tokens of a member that this browser still keeps: those of both places, each once. */
 export async function keptTokens(page: Page, context: BrowserContext): Promise<string[]> {
   const stored = await page.evaluate(() => sessionStorage.getItem('tb-token'));
   const cookies = (await context.cookies()).filter(({ name, value }) => name === 'tb-token' && value !== '');

@@ -9,7 +9,7 @@ export type DepositOrder = CallOutput<'getDeposit'>;
 
 const CHANNELS = { online: '101', bank: '201', qr: '301', speed: '401', usdt: '501' } as const;
 
-/** What tests of deposits do besides calling: pay, or not, and let time pass. */
+/** The steps of tests of deposits beside calls: pay, or not, and let time pass. */
 export function depositDriver(server: () => DevEnvironment, clock: { now(): number; advance(ms: number): void }) {
   /** Lets time pass, and runs what is due then and what that makes due. */
   async function pass(ms: number) {
@@ -39,7 +39,7 @@ export function depositDriver(server: () => DevEnvironment, clock: { now(): numb
       return must(member, 'createDeposit', await driver.input(member, payType, amount, part));
     },
 
-    /** What the payer does, or the payee of a quick pay, on the sandbox's page. */
+    /** Carries out an act of the payer, or of the payee of a quick pay, on the sandbox's page. */
     async act(order: Pick<DepositOrder, 'cashierUrl' | 'demoPayUrl'>, result: string): Promise<string> {
       const response = await fetch(`${server().url}${order.cashierUrl ?? order.demoPayUrl}`, {
         method: 'POST',

@@ -16,7 +16,7 @@ export async function order(page: Page, method: string, amount: string): Promise
   await expect(page).toHaveURL(/\/app\/wallet\/deposit\/\d+$/);
 }
 
-/** What the payer does, on the sandbox's page in a tab of its own. */
+/** Presses a button of the payer, on the sandbox's page in a tab of its own. */
 export async function pay(page: Page, button: string, link = '演示：打开付款人页面'): Promise<void> {
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: link }).click();

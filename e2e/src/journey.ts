@@ -69,7 +69,7 @@ export function newMember(): NewMember {
   return { name: `m${randomInt(1e9)}`, phone: `13${String(randomInt(1e9)).padStart(9, '0')}` };
 }
 
-/** What a card says the match minute is; 0 outside play. */
+/** The match minute on a card; 0 outside play. */
 export async function minuteOf(card: Locator): Promise<number> {
   const text = await card.innerText();
   return Number(/(\d{1,2})(?:\+\d+)?'/.exec(text)?.[1] ?? 0);

@@ -22,7 +22,7 @@ interface Payment extends Fields {
   readonly payType: string;
   readonly amount: string;
   readonly currency: string;
-  /** What the payer sent, once there is something. */
+  /** The payment of the payer, once there is one. */
   paid: { readonly providerRef: string; readonly amount: string } | null;
 }
 
@@ -66,7 +66,7 @@ export async function startReferenceBridge({ secrets, now, port = 0 }: BridgeOpt
   const behaviours = new Map<Supplier, Behaviour>();
   let abandoned = 0;
   let platformUrl = '';
-  /** What happens while a request is under way, before its answer. */
+  /** The callback that runs while a request is under way, before its answer. */
   let beforeAnswer: ((path: string, input: Fields) => Promise<unknown>) | null = null;
 
   const operations: Readonly<Record<string, (input: never) => object>> = {

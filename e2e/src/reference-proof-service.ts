@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const SECRET = 'reference-proof-secret';
 
-/** What the service was asked, and how it behaves. */
+/** The requests that the service received, and its behaviour. */
 export interface ReferenceProofService {
   /** The environment of a platform that uses it. */
   readonly env: Readonly<Record<string, string>>;

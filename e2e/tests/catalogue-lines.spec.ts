@@ -73,7 +73,8 @@ test('a dead line is an abnormal network below the threshold, and is left for th
     await Promise.race([turn, page.waitForTimeout(200)]);
   }
   await turn;
-  // What ran out of time before it left is not seen here, and what was on its way then failed on the line that was left.
+  // Requests that ran out of time before they left are not seen here, and those that were on their way then failed on the line
+  // that was left.
   expect(failures.count).toBeGreaterThan(THRESHOLD / 2);
   expect(failures.count).toBeLessThan(THRESHOLD * 1.5);
   // Nobody has to ask again.

@@ -107,7 +107,7 @@ test('many 401s at once on a member’s page are one dialog, which can be put aw
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(page.getByText('登录后即可使用')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  // What the page still asks for ends with the page.
+  // The requests of the page end with the page.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -4,7 +4,7 @@ import { openPrices } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { expect, test } from '../src/scripted.ts';
 
-/** What the talk of a match has of the screen, in CSS pixels. */
+/** The part of the screen that the talk of a match has, in CSS pixels. */
 async function roomOf(page: Page) {
   return page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

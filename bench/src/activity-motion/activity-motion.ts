@@ -72,7 +72,7 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** What the motions of activities cost a slow phone, beside bare pages on which nothing but the same shapes moves. */
+/** The cost of the motions of activities on a slow phone, beside bare pages on which nothing but the same shapes moves. */
 export const activityMotion: Bench = {
   name: 'activity-motion',
   about: 'tasks and frames while the wheel turns and red packets fall, CPU ÷ 4, beside bare pages',

@@ -40,7 +40,7 @@ export const claimsPerSecond: Bench = {
         if (result.outcome === 'sold_out') throw new Error('the pool was empty');
         if (result.outcome === 'given') given += 1n;
       };
-      // What each member's accounts are is looked up once.
+      // The accounts of each member are looked up once.
       await Promise.all(members.map((memberId) => give(memberId, HOT)));
       const floor = await simpleUpdate(ceiling.url);
       const member = (turn: number) => members[turn % MEMBERS] as bigint;

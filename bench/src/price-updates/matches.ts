@@ -8,7 +8,7 @@ import { root } from '../built-site.ts';
 
 export type Row = CallOutput<'matchList'>['items'][number];
 
-/** What the page under measurement is given before it begins. */
+/** The data that the page under measurement receives before it begins. */
 export interface Given {
   readonly site: PublicSite;
   readonly rows: readonly Row[];

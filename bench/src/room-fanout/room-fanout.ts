@@ -96,7 +96,7 @@ class Room {
     return new Room(child, { gateway, bare }, ports.gateway);
   }
 
-  /** What the readers got, and what it cost. */
+  /** The deliveries to the readers, and their cost. */
   async talk(talk: Talk): Promise<Delivered> {
     const readers = this.#readers[talk.kind];
     await readers.quiet();

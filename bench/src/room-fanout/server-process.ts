@@ -29,7 +29,7 @@ process.on('message', async (message: Talk | { tickets: number }) => {
     else sayBare();
     await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
   }
-  // What was said last leaves with the next tick.
+  // The last lines leave with the next tick.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const { user, system } = process.cpuUsage(usedBefore);
   process.send?.({ said, cpuMs: (user + system) / 1000 });

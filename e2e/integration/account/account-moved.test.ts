@@ -48,7 +48,7 @@ async function moved({ siteId = TAKES, idleDays = 30, birthday = '1990-01-31' as
   return { name, phone, stored, siteId, memberId };
 }
 
-/** What the login page sends, with what an attacker may put in place of the older digest. */
+/** The input of the login page, with the value that an attacker may put in place of the older digest. */
 const form = (name: string, password: string, oldPassword: string) => ({
   ...loginInput(name, password, clock.now()),
   oldPassword,

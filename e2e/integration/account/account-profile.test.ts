@@ -64,7 +64,7 @@ describe('the profile', () => {
 });
 
 describe('pictures', () => {
-  /** What a browser without any session gets. */
+  /** The answer to a browser without any session. */
   const status = async (url: string | null | undefined) => (await fetch(`${server.url}${url}`)).status;
 
   it('are judged by content and size, encoded anew, and served so that nothing in them runs', async () => {

@@ -47,7 +47,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(await adjustByTwo(server, BigInt(id), -BigInt(amount.replace('.', '')))).toBe('carried_out');
   }
   const list = (member: HeadlessClient, page = 1, size = 20) => must(member, 'messageList', { page, size });
-  /** What the messages say of bets. */
+  /** The messages about bets. */
   const aboutBets = async (member: HeadlessClient) =>
     (await list(member)).items.flatMap(({ about }) => (about.kind === 'bet' ? [about] : []));
   const told = async (member: HeadlessClient) => (await aboutBets(member)).map(({ betId, what }) => [betId, what]);
@@ -214,7 +214,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect((await list(member)).items[0]?.about).toMatchObject({ reason: 'void_withdrawn', paid: null, moved: null });
     feed.void(two, { voidId: 'two', reason: '赔率录入错误' });
     await expect.poll(async () => (await told(member))[0], SOON).toEqual([betId, 'leg_void']);
-    // What was void is lost after all, and so is the whole.
+    // The void bet is lost after all, and so is the whole.
     feed.record(two, awayWon, 1);
     await expect
       .poll(() => server.platform.db.query('SELECT 1 FROM match_result WHERE match_id = $1', [BigInt(two)]))
@@ -317,7 +317,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(await refusal(member, 'messageDetail', { messageId: first })).toBe(codes.notFound);
     expect(await refusal(member, 'stickMessage', { messageId: first, isSticky: true })).toBe(codes.notFound);
     expect(await list(member, 2, 1)).toMatchObject({ items: [{ messageId: ids[1] }], total: 2, page: 2, size: 1 });
-    // What was said stays on record.
+    // The message stays on record.
     const kept = await server.platform.db.query('SELECT 1 FROM message WHERE id = $1', [BigInt(first)]);
     expect(kept).toHaveLength(1);
   });

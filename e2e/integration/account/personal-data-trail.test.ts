@@ -9,7 +9,7 @@ const { server } = useServer({ env: { OPERATOR_PORT: '0' } });
 let operator: OperatorSession | undefined;
 afterAll(() => operator?.headless.realtime.stop());
 
-/** What operators read of a member's data, the first change first. */
+/** The changes of a member's data that operators read, the first change first. */
 async function changesOf(memberId: string) {
   operator ??= await signedInOperator(server, 'reader', ['auditor']);
   const { items } = await operator.must('significantEvents', { kind: 'personal_data', memberId });

@@ -596,7 +596,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       const { betId } = await must(before, 'placeBet', first);
       await must(before, 'takeTimeOut', { hours: 24, password: password(10) });
       expect(await refusal(await member(10), 'placeBet', bet('10'))).toBe('excluded');
-      // What was placed before is answered, not placed again.
+      // A bet that was placed before is answered, not placed again.
       expect(await must(await member(10), 'placeBet', first)).toMatchObject({ betId });
       clock.advance(DAY_MS + 1);
       const back = await member(10);

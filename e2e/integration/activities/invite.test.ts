@@ -183,7 +183,7 @@ describe('an invitation', () => {
       const { invitationId } = await onlyFriend(inviter.client);
       const { reward } = await must(inviter.client, 'claimInvite', claim(invitationId, 'stake'));
       expect(reward).toMatchObject({ state: 'active', worth: { amount: '18.00', turnoverTimes: 1 } });
-      // What is active is in the bonus wallet, and the books know it.
+      // The active amount is in the bonus wallet, and the books know it.
       expect(await server.modules.treasury.reconciliation.reconcile()).toEqual([]);
     });
 

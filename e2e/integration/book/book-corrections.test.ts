@@ -39,7 +39,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     return { matchId, betId };
   }
-  /** What was said of a match so far is written, and settled by. */
+  /** The records of a match so far are written, and bets are settled by them. */
   async function settled(matchId: string) {
     await expect
       .poll(() => server.platform.db.query('SELECT 1 FROM market_void WHERE match_id = $1', [BigInt(matchId)]))
@@ -430,7 +430,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     };
     expect(await ask('100')).toEqual({ reason: 'debt_open', detail: { amount: '50.00' } });
     expect(await wallet(member)).toMatchObject({ available: '0.00' });
-    // What a venue held comes back.
+    // The money at a venue comes back.
     await takeAway('demo02', -30_000n);
     expect(await ask('200')).toBe('taken');
     expect(await owedOn(betId)).toBe(0n);

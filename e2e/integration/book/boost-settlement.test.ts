@@ -163,7 +163,7 @@ describe.each(engines)('bets with boosts on $name', ({ name: engine }) => {
     ]);
     feed.record(matchId, homeWon, 3);
     await driver.until(client, betId, { status: 'settled', payout: '225.00' });
-    // What was owed is kept of the payment of the same bet.
+    // The debt is kept from the payment of the same bet.
     expect(await wallet(client)).toMatchObject({ available: '30.00' });
     await boosts.spend(owner, -137_500n);
     expect(await server.modules.book.debts.settle(owner)).toBe(0n);

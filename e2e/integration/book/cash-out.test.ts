@@ -221,7 +221,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
   });
 
   describe('where settlement wants the same bet', () => {
-    /** What moved money of a bet, in order. */
+    /** The journals that moved money of a bet, in order. */
     const moved = async (betId: string) => {
       const rows = await server.platform.db.query<{ kind: string }>(
         'SELECT kind FROM ledger_journal WHERE reference = $1 ORDER BY id',
@@ -331,7 +331,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
 
     /** Takes a quote as often as there are inputs; `happens` while they wait. */
     async function takeWhile(member: HeadlessClient, quoteId: string, happens: () => void, inputs = [take(quoteId)]) {
-      // What is sent again while it is under way is not looked at again.
+      // A request that is sent again while it is under way is not checked again.
       const reading = isTaken(quoteId, new Set(inputs.map(({ idempotencyKey }) => idempotencyKey)).size);
       const taking = inputs.map((input) => member.client.call('cashOut', input));
       await reading;

@@ -32,7 +32,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
 
   afterAll(async () => {
     expect(Object.values(await auditLedger(server.platform.db)).flat()).toEqual([]);
-    // What is set aside for free bets is the stakes of open bets.
+    // The amount that is set aside for free bets is the sum of the stakes of open bets.
     const [aside] = await query<{ balance: bigint; open: bigint }>(
       `SELECT (SELECT coalesce(sum(balance), 0) FROM ledger_account WHERE kind = 'free_bets')::bigint AS balance,
          (SELECT coalesce(sum(stake), 0) FROM bet WHERE free_bet_id IS NOT NULL AND status IN ('confirming', 'accepted'))::bigint AS open`,

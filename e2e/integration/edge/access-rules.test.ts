@@ -141,7 +141,7 @@ describe.each(engines)('rules of access at the door, on $name', ({ name: engine 
       const answer = await fresh.client.call(name as CallName, validInputs[name as CallName] as never);
       expect([name, answer.ok ? 'let through' : answer.reason]).toEqual([name, 'region']);
     }
-    // What was taken before is answered with again, and all else goes on: prices, bets, money.
+    // A bet that was accepted before has the same answer again, and all else goes on: prices, bets, money.
     expect(await must(member, 'placeBet', taken)).toMatchObject({ betId });
     expect((await must(member, 'quoteBet', { legs: taken.legs })).items).toMatchObject([{ status: 'active' }]);
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });

@@ -15,7 +15,7 @@ const LARGE = (Object.entries(calls) as [CallName, CallDefinition][]).filter(
   ([, { maxBodyBytes }]) => maxBodyBytes > COMMON_BODY_BYTES,
 );
 
-/** What a server answers to the head of a request whose body never comes. */
+/** The answer of a server to the head of a request whose body never comes. */
 function answerToHead(url: string, path: string, headers: readonly string[]): Promise<string> {
   const { hostname, port, host } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -376,7 +376,7 @@ describe('conditions of the demo panel', () => {
     });
   });
 
-  /** What `perInfo` is answered with while a condition holds for the site, past the client. */
+  /** The answer of `perInfo` while a condition holds for the site, past the client. */
   async function dataOf(condition: Condition): Promise<unknown> {
     await panel.set(condition, { scope: 'site' });
     const call = await rawCaller(server.url);

@@ -43,7 +43,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     );
   const idOf = async (member: HeadlessClient) => BigInt((await must(member, 'memberInfo', {})).id);
 
-  /** What a visitor of a site receives in a room from now on. */
+  /** The messages that a visitor of a site receives in a room from now on. */
   async function listen(chatRoomNo: string, siteId = 5000): Promise<ChatMessage[]> {
     const page = await headlessClient(server.url, { siteId, now: () => clock.now() });
     open.push(page);

@@ -83,7 +83,7 @@ describe('gifts and packets are refused', () => {
     expect(await refusal(client, 'anchorReward', reward())).toBe('chat_kicked');
     expect(await refusal(client, 'giveFromBackpack', item)).toBe('chat_kicked');
     expect((await must(client, 'redPackets', { chatRoomNo: ROOM })).isOpen).toBe(false);
-    // What was taken a moment before is shown to nobody there.
+    // A gift that was accepted a moment before is shown to nobody there.
     const given = { siteId: 5000, memberId: BigInt(memberId), sessionId: 1n, username: 'd***4', at: clock.now() };
     const late = { packetId: 77n, chatRoomNo: ROOM, coins: 20, count: 2, expiresAt: until };
     await server.modules.chat.lines.packet({ ...given, ...late });

@@ -12,7 +12,7 @@ const { clock, server } = useServer({
   env: { FEED_SOURCE: 'push', FEED_KEY: KEY.toString('base64url'), LOG_LEVEL: 'silent', ...LIMITED },
 });
 
-/** What a provider says when a match ends and a market of it is void, as it would come over the wire. */
+/** The messages of a provider when a match ends and a market of it is void, as they would come over the wire. */
 function told(): unknown[] {
   const hand = new ManualFeed(clock);
   const messages: unknown[] = [];

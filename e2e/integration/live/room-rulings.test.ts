@@ -34,7 +34,7 @@ describe('rulings that follow each other', () => {
     });
     return heard;
   }
-  /** What was sent to the room about mutes until somebody said something after them. */
+  /** The lines about mutes that the room received until the next message. */
   const mutesIn = async (heard: readonly ChatMessage[], speaker: HeadlessClient) => {
     const last = await talk(speaker);
     await expect.poll(() => heard.map(({ id }) => id)).toContain(last);

@@ -37,7 +37,7 @@ describe('rooms of hosts', () => {
       startsAt: new Date(startsAt),
       endsAt: new Date(startsAt + HOUR_MS),
     });
-  /** What an open page of the visitor receives about rooms. */
+  /** The messages about rooms that an open page of the visitor receives. */
   const openPage = async () => {
     const told: string[] = [];
     visitor = await headlessClient(server.url);

@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('rooms of two nodes', () => {
 
   const message = (content: string) => ({ idempotencyKey: newKey(), chatRoomNo: HOST_ROOM, content });
 
-  /** What a visitor of a node has on their page: what came, without what was taken away. */
+  /** The messages on the page of a visitor of a node: those that came, without those that were taken away. */
   async function listen(node: DevEnvironment) {
     const page = await headlessClient(node.url, { siteId: 5000, now: () => clock.now() });
     open.push(page);

@@ -66,7 +66,7 @@ describe('the search', () => {
     expect((await find('yunling')).venues).toMatchObject([{ venueEnName: 'YBDZ', title: '云岭电子', marks: [[0, 2]] }]);
     venue.close();
     clock.advance(6 * 60_000);
-    // What was received before is still known.
+    // The games that were received before are still known.
     expect(await games()).toContain('九灯夜市 YBDZ');
   });
 

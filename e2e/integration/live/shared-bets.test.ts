@@ -39,7 +39,7 @@ describe.each(engines)('bets shown in the rooms of a match on $name', ({ name: e
     return matchId;
   }
 
-  /** What a visitor of a site receives in the room of a match from now on. */
+  /** The shared bets that a visitor of a site receives in the room of a match from now on. */
   async function listen(matchId: string, siteId = 5000): Promise<OrderPush[]> {
     const page = await headlessClient(server.url, { siteId, now: () => clock.now() });
     open.push(page);

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, must } from '../../src/members.ts';
 const ROOM = '7001';
 const CHANNEL = `anchor-${ROOM}`;
 
-/** What SRS 5 and 6 post, field by field, as their documentation of HTTP callbacks gives it. */
+/** The fields that SRS 5 and 6 post, as their documentation of HTTP callbacks gives them. */
 const COMMON = {
   server_id: 'vid-0xk989d',
   service_id: '382a9j93',

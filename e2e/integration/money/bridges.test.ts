@@ -113,7 +113,7 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     return client;
   }
 
-  /** What people were asked to decide. */
+  /** The requests for decisions of people. */
   async function asked(key: string) {
     await expect.poll(() => bridge.reviews.has(key)).toBe(true);
     const review = bridge.reviews.get(key);

@@ -95,7 +95,7 @@ describe.each(engines)('what bounds the interest wallet and its rates, on $name'
     expect(await whole(client)).toEqual(['1270.00', '10.00']);
     await must(client, 'toYeb', move('990'));
     expect(await say('10')).toEqual(['interest_above_max', '余额宝最多持有1000.00，目前还可转入0.00']);
-    // What is below the least may leave.
+    // An amount below the minimum may leave.
     await must(client, 'toCenter', move('0.01'));
     expect(await say('10')).toEqual(['interest_above_max', '余额宝最多持有1000.00，目前还可转入0.01']);
     expect(await whole(client)).toEqual(['280.01', '999.99']);

@@ -137,7 +137,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     await signIn(phone, 'demo13', DEMO_PASSWORD);
     await minutes(8, client, phone);
     expect(venue.plays.of(VENUE, id)).toBeNull();
-    // What the other session plays goes on under its own reminders.
+    // The play of the other session goes on under its own reminders.
     await must(phone, 'venueLaunch', input());
     await minutes(5, client, phone);
     expect((await must(client, 'realityCheckState', {})).isDue).toBe(true);

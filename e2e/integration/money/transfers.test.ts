@@ -96,7 +96,7 @@ describe.each(everyEngine)('money to and from venues on $name', ({ name: engine 
     venue.faults.add(await idOf(11), 'twice');
     const taken = newKey();
     await must(client, 'transferIn', input('1', taken));
-    // What was said twice of the last transfer is not what is said of this one.
+    // The double answer about the last transfer is not the answer about this one.
     venue.faults.add(await idOf(11), 'decline');
     const declined = newKey();
     await must(client, 'transferIn', input('5', declined));

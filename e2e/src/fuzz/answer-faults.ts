@@ -28,7 +28,7 @@ export function leak(text: string): Fault | null {
   return found ? { kind: 'leak', text: words.slice(Math.max(0, found.index - 60), found.index + 120) } : null;
 }
 
-/** What is wrong with an answer, or null. `isRefused` when nothing but a refusal will do. */
+/** The fault of an answer, or null. `isRefused` when nothing but a refusal will do. */
 export function answerFault(answer: HttpAnswer, isRefused: boolean, call: SealedCall | null = null): Fault | null {
   const { status, text, headers } = answer;
   if (status === 0) return { kind: 'unanswered', text: 'the connection was closed' };

@@ -43,7 +43,7 @@ export class Fuzzer {
     this.#sender.close();
   }
 
-  /** What is wrong with the answer to a case, or null. */
+  /** The fault of the answer to a case, or null. */
   async run(fuzzCase: FuzzCase): Promise<Fault | null> {
     try {
       return await this.#run(fuzzCase);

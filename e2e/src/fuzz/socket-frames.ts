@@ -10,7 +10,7 @@ export type Frame =
 /** Placeholders for values that are known only when a frame is sent: a visitor's ticket and a member's number. */
 export const MARKS = { ticket: '{ticket}', memberId: '{memberId}' } as const;
 
-/** What goes over one socket. A ticket comes first, anywhere among the rest, several times or never. */
+/** The frames that go over one socket. A ticket comes first, anywhere among the rest, several times or never. */
 export interface SocketFrames {
   readonly frames: readonly Frame[];
 }

@@ -3,7 +3,7 @@ import { BEGINS_WITH_MONEY } from '../money-books.ts';
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** What is wrong with the books; every list is empty when nothing is. */
+/** The faults in the books; every list is empty when there are none. */
 export type Findings = Readonly<Record<string, readonly object[]>>;
 
 /** All money invariants, each in one query, so that a concurrent change is either included or not. */

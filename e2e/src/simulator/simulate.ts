@@ -201,7 +201,7 @@ export async function simulate(plan: Simulation): Promise<Report> {
     report.commands = players.reduce((sum, player) => sum + player.commands, 0);
   }
 
-  /** What is in flight comes to its end: money is home, and the books say why it is as much as it is. */
+  /** Waits until everything in flight has ended: money is home, and the books explain its amount. */
   async function settle(): Promise<void> {
     for (let left = 0; left < OPEN_MATCHES; left++) await nextMatch();
     await pause();

@@ -1,7 +1,7 @@
 import type { CallName } from '@touchline/contract';
 import type { PublicSite } from '@touchline/contract/site';
 
-/** What the server puts into the first page. */
+/** The data that the server puts into the first page. */
 export interface Boot {
   readonly site: PublicSite;
   /** Server time at which the page was made. */

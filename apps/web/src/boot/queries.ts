@@ -9,7 +9,8 @@ export function createQueries(boot: Boot): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < mostFailures(error),
-        // What fails without a network says so instead of waiting for one, and is asked for again when it is back.
+        // A query that fails without a network reports it instead of waiting for one, and is sent again when the network is
+        // back.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

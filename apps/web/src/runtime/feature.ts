@@ -16,7 +16,7 @@ export type PageComponent = PageModule['Page'];
 /** A call by its name, with its input. */
 export type PageCall = { readonly [Name in CallName]: readonly [name: Name, input: CallInput<Name>] }[CallName];
 
-/** What may be done for a page before it is shown. */
+/** The work that may be done for a page before it is shown. */
 export interface PageAhead {
   /** The calls that the page shows first. They are read while a link to it is being pressed. */
   readonly calls: (params: PathParams) => readonly PageCall[];

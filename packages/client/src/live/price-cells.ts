@@ -161,7 +161,7 @@ function placeOf(key: string): readonly [matchId: string, marketId: string, outc
 
 const newMap = <Value>() => new Map<string, Value>();
 
-/** What a map has under a key, made if it is not there yet. */
+/** The entry of a map under a key, made if it is not there yet. */
 function entryIn<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;

@@ -23,7 +23,7 @@ export const paces = {
   form: { beforeFirstMs: 1_500, thenMs: 3_000, longestMs: 6_000, giveUpMs: 30_000 },
   /** A ticket in the bet slip, where a price waits. */
   bet: { beforeFirstMs: 1_500, thenMs: 1_500, longestMs: 1_500, refusedMs: 15_000 },
-  /** What an earlier page or another tab left behind. */
+  /** The pauses for a call that an earlier page or another tab left behind. */
   leftBehind: { beforeFirstMs: 0, thenMs: 2_500, longestMs: 20_000 },
 } as const satisfies Record<string, Pace>;
 
@@ -39,7 +39,7 @@ interface Following<Name extends KeyedCall, Found> {
   readonly pace: Pace;
   /** From now until then the server may still carry the call out: before that, an unknown key proves nothing. */
   readonly overAfterMs: number;
-  /** What is in the answer about a key; null means that the server knows no such key. */
+  /** Reads the result of a key from the answer; null means that the server knows no such key. */
   readonly read: (answer: CallOutput<FoundBy<Name>>) => Found | null;
   /** Whether to ask again, after a question without an answer. */
   readonly goesOn?: () => boolean;

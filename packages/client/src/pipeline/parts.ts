@@ -12,7 +12,7 @@ import type { Verifier } from '../verification/verifier.ts';
 import type { Exchange } from './exchange.ts';
 import type { PageKey } from './page-key.ts';
 
-/** What a client is made from. */
+/** The parts from which a client is made. */
 export interface ClientOptions {
   readonly site: Pick<PublicSite, 'siteId' | 'headers' | 'wire' | 'key' | 'version' | 'demo'> &
     Partial<Pick<PublicSite, 'lines' | 'lineKey' | 'lineThreshold' | 'rewrites' | 'newsDomains'>>;
@@ -49,7 +49,7 @@ export type Remember = (
   travel: () => Promise<Outcome>,
 ) => Promise<Outcome>;
 
-/** What the stages share. */
+/** The state that the stages share. */
 export interface PipelineParts {
   readonly options: ClientOptions;
   readonly session: Session;

@@ -19,7 +19,7 @@ export class FollowedTopic {
     this.heardAt = now;
   }
 
-  /** What to ask for when (re)subscribing: the deltas missed, or everything. */
+  /** The request for a subscription: for the missed deltas, or for everything. */
   request() {
     return this.epoch === null
       ? ({ op: 'sub', topic: this.name } as const)

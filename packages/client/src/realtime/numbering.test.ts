@@ -93,7 +93,7 @@ describe('a topic', () => {
   });
 });
 
-/** What a page asks in one turn travels at its end. */
+/** The requests of one turn travel at its end. */
 const asked = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a gap', () => {

@@ -38,7 +38,7 @@ export class FakeSocket implements SocketLike {
     this.onclose?.({ code });
   }
 
-  /** What was subscribed or left, in order and without the greeting. */
+  /** The subscriptions and departures, in order and without the greeting. */
   get asked(): ClientMessage[] {
     const requests = this.heard.flatMap<ClientMessage>((message) =>
       message.op === 'all' ? message.requests : message,

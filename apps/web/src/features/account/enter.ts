@@ -39,7 +39,7 @@ export function useEnter(): (session: CallOutput<'login'>) => Promise<void> {
       }
       forget();
       session.begin(answer.token, answer.userInfo);
-      // What a visitor is offered, a member may not be.
+      // The offers of a visitor may not be offers of a member.
       refresh('popups', 'promotions', 'activityList');
       realtime.restart();
       const target = safeReturn(search.get('fromPage'));

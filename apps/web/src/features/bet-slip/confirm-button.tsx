@@ -91,7 +91,7 @@ function closedOf({ shown, summary }: ShownSlip): string[] {
   return shown.filter((_, index) => summary.problems[index] === 'closed').map(({ item }) => item.id);
 }
 
-/** What a press sends: one bet for each selection with a stake, or one for each combination of all that has one. */
+/** The bets that a press sends: one for each selection with a stake, or one for each combination of all that has one. */
 function requestsOf({ shown, mode, summary, currency, freeBet, boost }: ShownSlip): BetRequest[] {
   const legs = shown.map(({ item, line }) => ({ item, oddsMilli: priceToUse(line) }));
   const { combination } = summary;

@@ -26,7 +26,7 @@ interface LineCardProps {
   readonly problem: LineProblem;
   /** The reason why it cannot be combined with the others. */
   readonly mark: LegMark;
-  /** What it returns if it wins: null where nothing can be promised, undefined where the sums below say it. */
+  /** The return of the bet if it wins: null where nothing can be promised, undefined where the sums below show it. */
   readonly returns: string | null | undefined;
   readonly maxPayout: string | null;
   readonly currency: CurrencyCode;

@@ -12,7 +12,7 @@ import { useSlip } from './slip-store.ts';
 
 const TOAST_MS = 3_000;
 
-/** What a tap on a price stakes at once; nothing unless this very member switched it on, and for this unit. */
+/** The amount that a tap on a price stakes at once; nothing unless this very member switched it on, and for this unit. */
 export function useQuickStake(): string | null {
   return useOwnQuickBet()?.stake ?? null;
 }

@@ -48,7 +48,7 @@ export interface ShownSlip {
   readonly boost: Boost | null;
 }
 
-/** What is on offer in the slip, with the prices, limits and balance of this moment. */
+/** The picks of the slip with their present prices, limits and balance. */
 export function useSlipLines(): ShownSlip {
   const { site, matches } = useApp();
   const { items, mode, parlay, systems } = useSlip();

@@ -35,7 +35,7 @@ interface FoundBetsProps {
   readonly table?: ((bets: readonly Bet[] | null) => ReactNode) | null;
 }
 
-/** What a filter finds. */
+/** The bets that a filter finds. */
 export function FoundBets({ input, none, query, table }: FoundBetsProps) {
   const { signedIn } = useSession();
   const bets = useCall('listBets', input, { enabled: signedIn, staleTime: 5_000, keep: true });

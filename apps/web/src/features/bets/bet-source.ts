@@ -48,7 +48,7 @@ export function betSource(input: CallInput<'listBets'>): CsvSource<Bet> {
   };
 }
 
-/** What a bet that ended won or lost; null while it is open. A stake that came back is neither. */
+/** The win or loss of a bet that ended; null while it is open. A stake that came back is neither. */
 export function winLossOf({ status, stake, payout, currency, isFreeBet }: Bet): string | null {
   if (status === 'rejected') return formatAmount(0n, currency);
   if (payout === null) return null;

@@ -21,7 +21,7 @@ export interface BetFilterState extends ListQuery<typeof filterChoices> {
   readonly narrowed: number;
   /** The order that is shown. */
   readonly towards: SortDirection;
-  /** What to ask for; null while the chosen days make no range. */
+  /** The input of the call; null while the chosen days make no range. */
   readonly input: Asked | null;
   readonly clear: () => void;
 }

@@ -34,7 +34,7 @@ interface ChatProps {
   readonly action?: ReactNode;
 }
 
-/** What visitors and members of the site say in a room: everybody reads, members write. */
+/** The messages of visitors and members of the site in a room: everybody reads, members write. */
 export function Chat({ chatRoomNo, action }: ChatProps) {
   const { signedIn, userInfo } = useSession();
   const memberId = userInfo?.id;

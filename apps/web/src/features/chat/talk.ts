@@ -5,7 +5,7 @@ const MOST = 200;
 /** The most lines of other members that are added at once; nobody can read more (a room may have 500 messages a second). */
 const MOST_OF_OTHERS = 15;
 
-/** What is shown of a room, the latest last, without a hole; and whether more was said before. */
+/** The messages that are shown of a room, the latest last, without a gap; and whether there are earlier ones. */
 export interface Talk {
   readonly items: readonly ChatMessage[];
   readonly hasOlder: boolean;

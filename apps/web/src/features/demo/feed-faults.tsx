@@ -20,7 +20,7 @@ const LOOK_MS = 5_000;
 const LASTING: readonly Lasting[] = ['freeze', 'delay', 'drop', 'duplicate', 'reorder'];
 const ONCE: readonly Once[] = ['correctScore', 'rollBack', 'settleAgain'];
 
-/** What goes wrong with the match feed, for everybody: one lasting fault at a time, and corrections of single matches. */
+/** The faults of the match feed, for everybody: one lasting fault at a time, and corrections of single matches. */
 export function FeedFaults({ ticket }: { readonly ticket: string }) {
   const queries = useQueryClient();
   const now = useNow(1_000);
@@ -88,7 +88,7 @@ interface CorrectionProps {
   readonly matches: readonly { readonly matchId: string; readonly name: string }[];
 }
 
-/** What a provider does to one match, once. */
+/** A single act of a provider on one match. */
 function Correction({ ticket, kind, matches }: CorrectionProps) {
   const queries = useQueryClient();
   const make = useAction('makeDemoFeedFault');

@@ -57,7 +57,7 @@ export function GiveButton({ giving, gift, count, wallet, level, isOnAir, onBuy 
   );
 }
 
-/** What became of the last press, and of the coins. */
+/** The outcome of the last press, and the coins. */
 export function GiveOutcome({
   giving,
   currency,

@@ -3,7 +3,7 @@ import type { HotRow } from './use-hot-matches.ts';
 
 type Market = HotRow['markets'][number];
 
-/** What a column of the hot matches shows: the main line of a market. */
+/** A column of the hot matches: the main line of a market. */
 export interface HotColumn {
   readonly type: Extract<Market['type'], 'ah' | 'ou' | '1x2'>;
   readonly period: Extract<Market['period'], 'full' | 'first_half'>;

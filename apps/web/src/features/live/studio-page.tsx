@@ -32,7 +32,7 @@ const isNobodys = ({ reason }: Failure) => reason === 'not_a_host';
 /** Who is no host would ask in vain for as long as the page is open. */
 const look = lookUntil(isNobodys, 10_000);
 
-/** What a host needs to go on the air. */
+/** The page that a host needs to go on the air. */
 export function Page() {
   const { signedIn } = useSession();
   const room = useCall('myRoom', {}, { enabled: signedIn, staleTime: 2_000, every: look });

@@ -17,7 +17,7 @@ import { useWatched } from './watch-kinds.ts';
 
 const LiveTracker = lazyPart(() => import('./live-tracker.tsx').then((module) => module.LiveTracker));
 
-/** What has happened, the latest first, and what members let others see of their bets. */
+/** The events, the latest first, and the shared bets of members. */
 export function EventList({ match }: { readonly match: LiveMatch }) {
   const hasBegun = match.events.length > 0;
   const watched = useWatched(match);

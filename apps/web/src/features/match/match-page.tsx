@@ -50,7 +50,7 @@ function tabsOf(sport: LiveMatch['info']['sport'], features: readonly string[]):
 
 type MatchTab = ComponentType<{ readonly match: LiveMatch }>;
 
-/** What is behind a tab that few open at once. */
+/** The tabs that few readers open at once. */
 const LATER: Partial<Record<Tab, MatchTab>> = {
   lineup: lazyPart(() => laterTabs().then((module) => module.Lineups)),
   stats: lazyPart(() => laterTabs().then((module) => module.MatchStats)),
@@ -58,7 +58,7 @@ const LATER: Partial<Record<Tab, MatchTab>> = {
   odds: lazyPart(() => laterTabs().then((module) => module.OddsHistory)),
 };
 
-/** What other features show of a match. */
+/** The parts of other features that a match shows. */
 export interface MatchParts {
   readonly myBets: ReactNode;
   readonly Chat: MatchTab;

@@ -7,7 +7,7 @@ import styles from './match-page.module.css';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What a match that is not in play is waiting for, or why it will not be played. */
+/** The event that a match out of play is waiting for, or the reason why it will not be played. */
 export function MatchPhase({ match: { info, state } }: { readonly match: LiveMatch }) {
   const { status } = state;
   if (status === 'live' || status === 'break') return null;

@@ -18,7 +18,7 @@ export interface TeamTotal {
   readonly conceded: string;
 }
 
-/** What a team's matches come to. */
+/** The totals of a team's matches. */
 export function totalOf(matches: readonly Played[], teamId: string): TeamTotal {
   const outcomes = matches.map((match) => outcomeFor(match, teamId));
   const count = (outcome: Outcome) => outcomes.filter((value) => value === outcome).length;

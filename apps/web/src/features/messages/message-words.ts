@@ -28,7 +28,7 @@ export function titleOf(about: About): string {
   }
 }
 
-/** What it says in a sentence. */
+/** The message in a sentence. */
 export function toldBy(about: About): string {
   switch (about.kind) {
     case 'bet':
@@ -73,7 +73,7 @@ export function whyOf(about: About): string {
   return about.kind === 'broadcast' || about.kind === 'activity' || about.kind === 'vip' ? '' : about.reason;
 }
 
-/** What it did to the balance; null where it did nothing. */
+/** The change of the balance; null where there is none. */
 export function moneyMoved(about: About) {
   return about.kind === 'bet' && about.moved !== null ? { amount: about.moved, currency: about.currency } : null;
 }

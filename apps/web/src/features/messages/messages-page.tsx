@@ -33,7 +33,7 @@ export function Page() {
     { ...filter, page: 1, size },
     { enabled: signedIn, staleTime: 2_000, keep: true },
   );
-  // What is shown stays where more of it could not be had, unless another filter was asked for.
+  // The shown messages stay where further ones could not be read, unless another filter was chosen.
   const key = JSON.stringify(filter);
   const last = useRef({ key, data: messages.data });
   if (messages.data || last.current.key !== key) last.current = { key, data: messages.data };

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './protection.module.css';
 
 const texts = protectionTexts.exclusion;
-/** What the server wants to read, in whatever language the page is. */
+/** The word that the server expects, in whatever language the page is. */
 const WORD = '自我排除';
 
 type Duration = keyof typeof texts.durations;

@@ -56,7 +56,7 @@ function Choice({ kind }: { readonly kind: 'timeOut' | 'self' }) {
   );
 }
 
-/** What holds now, and how it ends: a break by itself, anything else after the member asked. */
+/** The present exclusion, and its end: a break ends by itself, anything else after the member asked. */
 function CurrentExclusion({ exclusion }: { readonly exclusion: NonNullable<CallOutput<'protectionOverview'>['exclusion']> }) {
   const recordTime = useRecordTime();
   const request = useAction('requestReturn');

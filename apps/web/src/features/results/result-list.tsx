@@ -133,7 +133,7 @@ interface ResultProps {
 function Result({ item, utcOffsetMinutes, now }: ResultProps) {
   const { info, state, corrected, earlierScore, withdrawn } = item;
   const { status } = state;
-  // What was never played has no score, whatever is in its record.
+  // A match that was never played has no score, whatever is in its record.
   const hasScore = status !== 'cancelled' && status !== 'walkover';
   return (
     <Card as="article" className={styles.result} aria-label={matchListTexts.versus(info.home.name, info.away.name)}>

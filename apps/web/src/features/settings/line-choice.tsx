@@ -90,7 +90,7 @@ function useDelays(origins: readonly string[]) {
     await Promise.all(
       origins.map(async (origin) => {
         const delay = await measureLine(fetch.bind(globalThis), origin);
-        // What an earlier round finds late is no news.
+        // A late result of an earlier round is ignored.
         if (own === round.current) setDelays((known) => ({ ...known, [origin]: delay }));
       }),
     );

@@ -3,7 +3,7 @@ import type { Row, Tab } from './list-filter.ts';
 /** A finished match stays this long. */
 export const OVER_STAYS_MS = 3 * 60_000;
 
-/** What the server lists, as far as it was asked for. */
+/** The list of the server, as far as it was requested. */
 export interface LatestList {
   readonly pages: readonly (readonly Row[])[];
   /** Whether the list goes on behind these pages. */

@@ -11,7 +11,7 @@ interface ListNewsProps {
 
 /** Says what the list does not show yet: nothing moves under the finger until the reader asks for it. */
 export function ListNews({ tab, held, onUpdate }: ListNewsProps) {
-  // What a list in play is missing is over, and leaves by itself.
+  // A match that is missing from a list in play is over, and leaves by itself.
   const started = tab === 'inplay' ? 0 : held.missingSince.size;
   const text =
     started > 0 ? sportsTexts.started(started) : held.waiting > 0 ? sportsTexts.newMatches(held.waiting) : null;

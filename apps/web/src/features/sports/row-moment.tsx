@@ -44,7 +44,7 @@ export function RowMoment({ match }: RowMomentProps) {
   );
 }
 
-/** What is beside the clock: the scores of parts or the part itself, and the corners of football. */
+/** The text beside the clock: the scores of parts or the part itself, and the corners of football. */
 function notesOf({ info, state }: RowMomentProps['match']): string[] {
   const { status, clock, halfScore, corners } = state;
   const notes = scoreNotes(state);

@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 
 export type WorkChallenge = Extract<CallOutput<'geeTestRegister'>['puzzle'], { by: 'work' }>['challenge'];
 
-/** What a worker is given: it tries every `counterStep`-th counter. */
+/** The task of a worker: it tries every `counterStep`-th counter. */
 export interface WorkRequest {
   readonly challenge: WorkChallenge;
   readonly counterStart: number;

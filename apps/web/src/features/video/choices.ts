@@ -11,7 +11,7 @@ export interface DanmakuChoices {
   readonly size: 'small' | 'normal' | 'large';
   readonly hidesGifts: boolean;
   readonly hidesLowLevels: boolean;
-  /** What a line may not contain to be shown. */
+  /** The words that hide a line. */
   readonly words: readonly string[];
 }
 

@@ -13,7 +13,7 @@ type Room = Pick<
 
 interface HostVideoProps {
   readonly room: Room;
-  /** What runs over the picture, under its controls. */
+  /** The layer over the picture, under its controls. */
   readonly over?: ReactNode;
 }
 

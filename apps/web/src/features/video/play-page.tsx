@@ -47,7 +47,7 @@ export function Page() {
           {texts.back}
         </ButtonLink>
       </header>
-      {/* What plays goes on until its host ends it, also when the ticket of its page expires meanwhile. */}
+      {/* The stream goes on until its host ends it, also when the ticket of its page expires meanwhile. */}
       {shown && (!isExpired || shown.addresses) ? (
         <PlayStage {...shown} />
       ) : (

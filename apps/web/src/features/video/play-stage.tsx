@@ -29,7 +29,7 @@ export function PlayStage({ video, addresses }: Pick<Shown, 'video' | 'addresses
   );
 }
 
-/** What was read, with the state that was told of the host’s room since. */
+/** The data that was read, with the state of the host’s room that was sent since. */
 export function withNews(shown: Shown, news: RoomState | undefined): Shown {
   const { video, asOf } = shown;
   if (!news || news.asOf < asOf || news.state === video.status) return shown;

@@ -2,7 +2,7 @@ import { setMiniPicture } from '../../runtime/live/mini-picture.ts';
 import { LivePicture } from './live-picture.ts';
 import type { StreamLine } from './stream.ts';
 
-/** What a picture shows. */
+/** The subject of a picture. */
 export interface PictureSubject {
   /** The name of its stream. */
   readonly channel: string;

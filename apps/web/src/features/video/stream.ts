@@ -20,7 +20,7 @@ interface StreamOptions extends StreamUser {
 
 /** A stream that is read into a video element. */
 export interface OpenStream {
-  /** What the origin's clock showed when the picture now on the screen arrived there, in milliseconds; null while unknown. */
+  /** The time of the origin's clock when the picture now on the screen arrived there, in milliseconds; null while unknown. */
   shownAt(): number | null;
   /** Goes on from the latest picture; what lies in between is left out. */
   toEdge(): void;
@@ -119,7 +119,7 @@ async function openHls(element: HTMLVideoElement, url: string, user: StreamUser)
   };
 }
 
-/** What browsers that read HLS by themselves know of the dates of its playlist. */
+/** The element of browsers that read HLS by themselves, with the dates of its playlist. */
 interface DatedElement {
   readonly getStartDate?: () => Date;
 }

@@ -28,7 +28,7 @@ import styles from './wallet.module.css';
 /** A phone has a link in its place, and needs none of its code. */
 const LatestRecords = lazyPart(() => import('./overview/latest-records.tsx').then((module) => module.LatestRecords));
 
-/** What the member has, and where it is. */
+/** The money of the member, and its places. */
 export function Page() {
   const currency = useCurrency();
   const { signedIn } = useSession();

@@ -142,7 +142,7 @@ export const matchTexts = localized('match', {
     shootout_scored: '点球大战罚进',
     shootout_missed: '点球大战罚失',
   },
-  /** What a part is called where it is no quarter. */
+  /** The name of a part where it is no quarter. */
   partEvents: {
     map: { part_end: '本局结束', part_start: '本局开始' },
     set: { part_end: '本局结束', part_start: '本局开始' },

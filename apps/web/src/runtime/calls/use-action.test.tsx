@@ -22,7 +22,7 @@ function Hooked({ useIt, tell }: { readonly useIt: () => unknown; readonly tell:
   return null;
 }
 
-/** What a component gets from its hooks, on a server that answers every call like this. */
+/** Renders a component's hooks on a server that answers every call like this. */
 function hooked<T>(answer: unknown, useIt: () => T): T {
   const got: unknown[] = [];
   const app = { client: { call: async () => answer } } as unknown as AppRuntime;

@@ -22,7 +22,7 @@ interface MatchChoices {
   readonly otherOdds: Exclude<OddsFormat, 'decimal'>;
   /** Kinds of markets that come first on a match page, the last one pinned first. */
   readonly pins: readonly string[];
-  /** What is under the head of a match in play. */
+  /** The view under the head of a match in play. */
   readonly watch: Watch;
   /** The matches whose goals are announced, by banner, sound and vibration. */
   readonly goalAlerts: GoalAlerts;

@@ -17,7 +17,7 @@ export function useHostAddress(anchorRoomId: string): void {
   useStreamAddress(hostStream(anchorRoomId));
 }
 
-/** What asks for the address of a host's stream before its page is there. */
+/** The query for the address of a host's stream before its page is there. */
 export function hostAddress(anchorRoomId: string, isTouch: boolean) {
   return signed({ ...hostStream(anchorRoomId), platform: platformOf(isTouch) });
 }

@@ -9,14 +9,14 @@ import { useSession } from '../session/use-session.ts';
 const FRESH_MS = 15_000;
 
 interface Choosing {
-  /** What was chosen last and not answered yet, under which token; it counts whatever is read meanwhile. */
+  /** The last choice that is not answered yet, and its token; it counts whatever is read meanwhile. */
   readonly last: { readonly token: string; readonly choice: OddsChange } | null;
 }
 
 export const useChoosing = create<Choosing>()(() => ({ last: null }));
 
 /**
- * What may happen to a price between tap and bet (standards WAG-7): of a member with the account, so on every device, of a
+ * The allowed change of a price between tap and bet (standards WAG-7): of a member with the account, so on every device, of a
  * visitor in this browser. `none` unless somebody chose, and until the account has answered.
  */
 export function useOddsChange(): [choice: OddsChange, choose: (choice: OddsChange) => void] {

@@ -1,6 +1,6 @@
 import type { Occupied } from './help-place.ts';
 
-/** What the button may not lie over: what can be pressed or filled in, and figures. */
+/** The elements that the button may not cover: those that can be pressed or filled in, and figures. */
 const TAKEN = 'button, a, input, select, textarea, label, [role="tab"], .figures';
 /** Other things that float over the page. */
 const FLOATING = '[data-floating], [data-mini-player]';

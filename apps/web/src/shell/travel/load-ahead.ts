@@ -25,7 +25,7 @@ export function loadAhead({ site, client }: Pick<AppRuntime, 'site' | 'client'>,
       queryFn: ({ signal }) => readCall(client, name, input, signal),
       staleTime: FRESH_MS,
     });
-  // What fails to load is requested again when the page is opened.
+  // A file that fails to load is requested again when the page is opened.
   const bring = (path: string) => {
     const { route, params } = matchRoute(path, site);
     loadPage(route).catch(nothing);

@@ -8,7 +8,7 @@ import { type Bet, betStatusText } from './bet-names.ts';
 import styles from './bet-ticket.module.css';
 import { gainOf, ownStakeOf } from './gain.ts';
 
-/** What was staked, and what it may return, paid, or gave back. */
+/** The stake, and the possible return, the payout or the refund. */
 export function BetMoney({ bet }: { readonly bet: Bet }) {
   const { currency, cashOuts, betCount } = bet;
   const isPartly = cashOuts.length > 0 && bet.status === 'accepted';
@@ -70,7 +70,7 @@ export function RewardNote({ bet: { status, legs, isFreeBet, boost, currency } }
   return <p className={styles.where}>{isOver ? (isBack ? texts.back : how) : `${how}\u00a0· ${texts.noCashOut}`}</p>;
 }
 
-/** What it may return, what it paid, or what was returned of a void or refused one. */
+/** The possible return, the payout, or the refund of a void or refused bet. */
 function endOf(bet: Bet, isPartly: boolean) {
   const { status, payout, potentialReturn } = bet;
   if (status === 'rejected') return { label: betsTexts.refund, amount: ownStakeOf(bet) };

@@ -10,7 +10,7 @@ interface Offer extends Pick<Boost, 'mostExtra' | 'mostStake' | 'terms'> {
   readonly currency: CurrencyCode;
 }
 
-/** What a boost adds and what it may be used for, in words. */
+/** The amount that a boost adds and the bets that it may be used for, in words. */
 export function boostInWords({ mostExtra, mostStake, terms, currency }: Offer): string {
   const { minLegs } = terms;
   return [

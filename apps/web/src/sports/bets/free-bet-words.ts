@@ -6,7 +6,7 @@ import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 
 export type FreeBet = CallOutput<'freeBets'>['items'][number];
 
-/** What a free bet may be used for, in words. */
+/** The bets that a free bet may be used for, in words. */
 export function termsInWords({ kinds, sports, phase, minOddsMilli }: FreeBet['terms']): string {
   return [
     kindsInWords(kinds),

@@ -3,7 +3,7 @@ import type { resultNow } from '@touchline/rules/results';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import type { Leg } from './bet-names.ts';
 
-/** What a mark beside a leg says; the words beside it say it too. */
+/** The meaning of a mark beside a leg; the words beside it say it too. */
 export type LegMark = 'good' | 'bad' | 'even' | 'waiting' | 'live';
 
 export interface LegState {

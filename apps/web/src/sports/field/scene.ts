@@ -29,7 +29,7 @@ export interface Scene {
   readonly from: Spot | null;
 }
 
-/** What the pitch shows at a moment: an event that just happened, else the modelled play, else the ball at rest. */
+/** The scene on the pitch at a moment: an event that just happened, else the modelled play, else the ball at rest. */
 export function sceneAt({ match: { info, state }, event, eventAgeMs, now, isStill }: SceneInput): Scene {
   const incident = event && incidentOf(event);
   const isFresh = eventAgeMs !== null && eventAgeMs < FRESH_MS;

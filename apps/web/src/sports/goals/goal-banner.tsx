@@ -7,7 +7,7 @@ import { type GoalNews, useGoalNews } from './goal-news.ts';
 /** As long as `--slow` of the styles. */
 const LEAVE_MS = 200;
 
-/** What happened, in words. */
+/** The event, in words. */
 export function newsText({ kind, team }: GoalNews): string {
   return kind === 'kick_off' ? matchTexts.kickOff : matchTexts.goalNews[kind](team);
 }

@@ -39,7 +39,7 @@ export function OddsButton({ match, market, outcome, label, marketName, ...look 
   const [press] = useState(() => new Press<Pick>());
   const first = useMemo(() => firstCell(market, outcome), [market, outcome]);
   const [figure] = useState(() => formatOdds(first.oddsMilli, 'decimal'));
-  /** What the button says; the store may be a frame or two ahead of it. */
+  /** The price on the button; the store may be a frame or two ahead of it. */
   const shown = useRef(first);
   const painted = useRef(key);
   const mark = useRef<MoveMark | null>(null);

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { SiteArt } from './site-art.ts';
 
-/** What a picture is of: each kind has a size and a composition of its own. */
+/** The kind of a picture: each kind has a size and a composition of its own. */
 export type PictureKind =
   | 'banner'
   | 'stage'

@@ -7,8 +7,8 @@ import { recordTime } from '../format/record-time.ts';
 const { limits, limitReached, operatorLimitReached } = refusalTexts;
 
 /**
- * What to ask about a failure by: the start of its number. A refusal that was to be expected explains itself, and a fault of
- * the server names its number in its words; both need none.
+ * The reference for questions about a failure: the start of its number. A refusal that was to be expected explains itself, and
+ * a fault of the server names its number in its words; both need none.
  */
 export function referenceOf({
   reason,

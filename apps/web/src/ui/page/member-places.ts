@@ -56,7 +56,7 @@ interface Offer extends Place {
   readonly feature: SiteFeature;
 }
 
-/** What the site gives its members. Their pages have no menu, because visitors see most of them too. */
+/** The offers of the site to its members. Their pages have no menu, because visitors see most of them too. */
 export const memberOffers: readonly Offer[] = [
   { path: '/app/vip', icon: 'medal', feature: 'vip' },
   { path: '/app/welfare', icon: 'gift', feature: 'welfare' },

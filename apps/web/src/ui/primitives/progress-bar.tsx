@@ -5,7 +5,7 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   readonly value: number;
   readonly max: number;
-  /** What it measures, for readers who do not see it. */
+  /** The measured quantity, for readers who do not see it. */
   readonly label?: string;
   readonly tone?: 'primary' | 'gold';
   /** The same in words, where there is no label. */

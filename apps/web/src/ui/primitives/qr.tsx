@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 import { LoadFailed } from './states.tsx';
 
 interface QrProps {
-  /** What a camera reads. */
+  /** The text that a camera reads. */
   readonly text: string;
   /** Says below the code, and to those who do not see it, what it is for. */
   readonly label: string;

@@ -82,7 +82,7 @@ export function followFinger(sheet: HTMLDialogElement, head: HTMLElement, close:
     clearTimeout(kept);
     drag?.fade?.cancel();
     drag = null;
-    // What left under the finger is away already: it is still marked, and leaves without a motion of its own.
+    // A sheet that left under the finger is away already: it is still marked, and leaves without a motion of its own.
     stop();
     sheet.style.transform = '';
   };

@@ -30,7 +30,7 @@ interface DataTableProps<Row, Sort extends string> {
   /** Null while they are on their way. */
   readonly rows: readonly Row[] | null;
   readonly keyOf: (row: Row) => string;
-  /** What a row is called as a whole, where its cells do not say it well. */
+  /** The name of a row as a whole, where its cells do not say it well. */
   readonly nameOf?: (row: Row) => string;
   /** How many rows are drawn meanwhile. */
   readonly waiting?: number;

@@ -1,4 +1,4 @@
-/** What one file holds at most. */
+/** The most rows of one file. */
 export const MOST_ROWS = 5_000;
 const PAGE_SIZE = 200;
 const TRIES = 3;

@@ -7,7 +7,7 @@ import { type Moments, momentsOf, type RangeName } from './day-range.ts';
 const STEP = 20;
 const MOST = 200;
 
-/** What each part of a filter may be; the first is what it is unless chosen otherwise. */
+/** The values of each part of a filter; the first is the default. */
 export interface ListChoices extends Readonly<Record<string, readonly [string, ...string[]]>> {}
 
 /** Which end of an order stands first; `usual` is the one that its list begins with. */
@@ -28,7 +28,7 @@ export type ListQuery<Choices extends ListChoices> = Values<Choices> & {
   readonly change: (part: Partial<Record<keyof Choices | 'from' | 'to', string>>) => void;
 };
 
-/** What a list is asked for: read from the address and written to it, so that it can be left, shared and come back to. */
+/** The query of a list: read from the address and written to it, so that it can be left, shared and come back to. */
 export function useListQuery<const Choices extends ListChoices>(choices: Choices): ListQuery<Choices> {
   const { clock } = useApp();
   const utcOffset = useUtcOffset();

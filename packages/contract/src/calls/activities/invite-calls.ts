@@ -19,7 +19,7 @@ const step = z.object({
   stepId,
   title: z.string(),
   identity: z.enum(['named', 'verified']),
-  /** What is asked for in the unit of the reader; a friend's own unit has its own amount. */
+  /** The required amount in the unit of the reader; a friend's own unit has its own amount. */
   deposited: money.nullable(),
   staked: money.nullable(),
   inviter: worth.nullable(),

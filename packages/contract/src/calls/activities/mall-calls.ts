@@ -8,7 +8,7 @@ import { changedByRewards, rewardItem } from './reward-fields.ts';
 
 const path = '/api/site/group/activity/mall/v1';
 
-/** What the points shop offers the member, and how many points they have. */
+/** The items of the points shop for the member, and the member's points. */
 export const pointsMall = defineCall({
   summary: '积分商城',
   method: 'POST',

@@ -46,7 +46,7 @@ export const rainState = defineCall({
     seconds: z.int(),
     /** Packets that a member opens in one session. */
     opens: z.int(),
-    /** What a session gives to members of the reader's unit. */
+    /** The packets that a session gives to members of the reader's unit. */
     currency,
     cash: z.object({ packets: z.int(), sum: money, min: money, max: money }).nullable(),
     points: split.nullable(),

@@ -87,7 +87,7 @@ export const boost = z.object({
   terms: boostTerms,
 });
 
-/** What every call that gives rewards changes on screen. */
+/** The reads that every call that gives rewards changes. */
 export const changedByRewards = [
   'rewardList',
   'freeBets',

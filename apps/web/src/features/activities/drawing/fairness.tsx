@@ -113,7 +113,7 @@ function Series({ series }: { readonly series: SeriesRecord }) {
   );
 }
 
-/** What the check of a draw says; nothing before it was made. */
+/** The verdict of the check of a draw; nothing before it was made. */
 function Verdict({ verdict }: { readonly verdict: DrawCheck['verdict'] | undefined }) {
   return <span>{verdict && texts.verdicts[verdict]}</span>;
 }

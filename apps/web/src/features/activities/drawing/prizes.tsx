@@ -11,7 +11,7 @@ import type { DrawState } from './use-draw.ts';
 
 const texts = activitiesTexts.draw;
 
-/** What a prize is called: its worth, or the name of the prize that gives nothing. */
+/** The name of a prize: its worth, or the name of the prize that gives nothing. */
 export function prizeName({ name, worth }: DrawState['prizes'][number]): string {
   return worth ? worthText(worth) : name;
 }

@@ -28,7 +28,10 @@ interface ActivityFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every activity shows around its own part: picture, period, countdown by the server's clock, rules and own rewards. */
+/**
+ * The frame that every activity shows around its own part: picture, period, countdown by the server's clock, rules and own
+ * rewards.
+ */
 export function ActivityFrame({ frame, source, children }: ActivityFrameProps) {
   const [isReading, setReading] = useState(false);
   const { title, summary, art, startAt, endAt, rules } = frame;

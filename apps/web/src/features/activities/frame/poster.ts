@@ -11,9 +11,9 @@ const FACE = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 export interface PosterFrame {
   readonly brand: Pick<PublicSite['brand'], 'name' | 'markPath' | 'markRadius'>;
   readonly title: string;
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   readonly link: string;
-  /** What to do with the code, and what else is said below it. */
+  /** The instruction for the code, and the other text below it. */
   readonly join: string;
   readonly below: string;
   /** The least age of a player, in words. */

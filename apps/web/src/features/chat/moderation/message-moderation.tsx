@@ -28,7 +28,7 @@ interface MessageModerationProps {
   readonly onTold: (text: string) => void;
 }
 
-/** What a moderator may do about a message and its sender: each with a reason. */
+/** The acts that a moderator may do on a message and its sender: each with a reason. */
 export function MessageModeration({
   message: { id: messageId, chatRoomNo, role, username },
   powers,

@@ -15,7 +15,7 @@ import { ReasonRow } from './reason-row.tsx';
 const texts = chatTexts.moderation;
 type Ruling = CallOutput<'roomLog'>['items'][number];
 
-/** What was done in a room, the latest first, with what can be taken back. */
+/** The rulings in a room, the latest first, with those that can be undone. */
 export function RulingLog({ chatRoomNo }: { readonly chatRoomNo: string }) {
   const log = useCall('roomLog', { chatRoomNo }, { staleTime: 0 });
   if (log.isPending) return <Skeleton height="160px" radius="14px" />;

@@ -18,7 +18,7 @@ interface PostersProps {
   readonly egames: readonly string[];
 }
 
-/** What the site announces: the first as a poster with its picture beside the words, the others as lines under it. */
+/** The announcements of the site: the first as a poster with its picture beside the words, the others as lines under it. */
 export function Posters({ items, egames }: PostersProps) {
   const [first, ...others] = items;
   if (!first) return null;

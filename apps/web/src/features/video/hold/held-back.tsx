@@ -41,7 +41,7 @@ function heldRealtime(realtime: Realtime): Realtime {
     const leave = realtime.follow(name, {
       ...listener,
       onSnapshot: (data) => {
-        // What is known when the room is entered is not news.
+        // State that is known when the room is entered is not news.
         queue.add(isFirst ? 0 : waitNowMs(), () => listener.onSnapshot(data));
         isFirst = false;
       },

@@ -17,7 +17,7 @@ export class HeldQueue {
     this.#timers.add(timer);
   }
 
-  /** What waits is never handed on. */
+  /** Waiting items are never handed on. */
   clear(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();

@@ -22,7 +22,7 @@ export function methodOf(types: Pick<Types, 'items' | 'lastUsed'>, chosen: strin
   return find(chosen) ?? find(types.lastUsed) ?? open[0];
 }
 
-/** What a typed or chosen amount means under the channel's own range and list. */
+/** The meaning of a typed or chosen amount under the channel's own range and list. */
 export function draftOf(typed: string, channel: Channel, currency: CurrencyCode) {
   const amount = completeAmount(typed);
   const minor = amount === null ? null : parseAmount(amount, currency);
@@ -43,7 +43,7 @@ export function amountFor(shortfall: string, channel: Channel, currency: Currenc
   return least === null ? '' : formatAmount(least, currency).replace(/\.0+$/, '');
 }
 
-/** What an amount costs and brings; the server decides it once more. Null while it cannot be said. */
+/** The cost and arrival of an amount; the server decides them once more. Null while it cannot be said. */
 export function costOf(amount: string, channel: Channel, currency: CurrencyCode, rate: number | null) {
   const minor = (text: string) => parseAmount(text, currency) ?? 0n;
   const { basisPoints, min, max } = channel.fee;
@@ -85,7 +85,7 @@ export function rateText(rate: number): string {
   return `¥${Math.floor(rate / 10_000)}.${String(rate % 10_000).padStart(4, '0')}`;
 }
 
-/** What an order brought to the wallet so far; null while it brought nothing. */
+/** The amount that an order brought to the wallet so far; null while it brought nothing. */
 export function creditedBy({ payments, currency }: Order): string | null {
   const credits = payments.flatMap(({ credited }) =>
     credited === null ? [] : [parseAmount(credited, currency) ?? 0n],

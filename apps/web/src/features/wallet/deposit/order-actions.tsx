@@ -15,7 +15,7 @@ type Word = 'confirmDeposit' | 'confirmSpeedPay' | 'disputeSpeedPay' | 'cancelDe
 
 const { speed } = depositTexts;
 
-/** What the member can say about an order now. */
+/** The actions that the member has for an order now. */
 function wordsFor({ payType, status, stage }: Order): Word[] {
   const isOpen = status === 'created' || status === 'awaiting_payment';
   const canCancel: Word[] = isOpen ? ['cancelDeposit'] : [];

@@ -28,7 +28,7 @@ export function useDepositForm(types: Types) {
   const shortfall = useCarried<{ readonly shortfall?: string }>()?.shortfall ?? null;
   const { filledAt } = draft;
   useEffect(() => {
-    // What a bet lacked that led here is filled in once, and stays the member's to change.
+    // The amount that a bet lacked is filled in once, and the member may change it.
     const here = String(history.state?.tbKey);
     if (shortfall === null || !channel || filledAt === here) return;
     edit({ typed: amountFor(shortfall, channel, currency), filledAt: here });

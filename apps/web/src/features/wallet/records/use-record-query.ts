@@ -60,7 +60,7 @@ export function useRecordQuery(only?: OrderType): RecordQuery {
   return { ...query, type, view, change, towards: query.direction === 'asc' ? 'asc' : 'desc' };
 }
 
-/** What to ask for of orders; null while the chosen days make no range. */
+/** The input of the call for orders; null while the chosen days make no range. */
 export function ordersAskedFor({ view, sort, towards, moments }: RecordQuery) {
   if (moments === null) return null;
   return { status: view === 'records' ? ('all' as const) : view, sort, direction: towards, ...moments };

@@ -43,7 +43,7 @@ export function venueDraftOf(
     : draft;
 }
 
-/** What the central wallet has once the money moved; null while it is not known. */
+/** The balance of the central wallet once the money moved; null while it is not known. */
 export function centerAfter(
   center: string | undefined,
   amount: string | null,
@@ -56,7 +56,7 @@ export function centerAfter(
   return after < 0n ? null : formatAmount(after, currency);
 }
 
-/** What a one-click return came to, as a whole, and the venues that it names: those that failed, or are closed for now. */
+/** The outcome of a one-click return as a whole, and the venues that it names: those that failed, or are closed for now. */
 export function returnVerdict({ items }: Returned): {
   readonly kind: 'done' | 'partial' | 'underWay' | 'closed' | 'nothing';
   readonly venues: readonly string[];

@@ -15,7 +15,7 @@ interface TransferResultProps {
   readonly nameOf: (venueEnName: string) => string;
 }
 
-/** What happened to the money: moved, not moved, or not known yet, with the number to ask about it. */
+/** The outcome for the money: moved, not moved, or not known yet, with the number for questions about it. */
 export function TransferResult({ transfer, nameOf }: TransferResultProps) {
   const { current, failed, isUnknown, neverArrived, key } = transfer;
   const currency = useCurrency();

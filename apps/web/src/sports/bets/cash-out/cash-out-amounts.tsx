@@ -53,8 +53,8 @@ export function CashOutAmounts({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * What a bet is worth now, while it is in sight; undefined while nobody has said. While a leg is held there is no amount, and
- * afterwards none that is older than the hold (standards CSH-2).
+ * The present cash-out amount of a bet, while it is in sight; undefined while it is unknown. While a leg is held there is no
+ * amount, and afterwards none that is older than the hold (standards CSH-2).
  */
 export function useCashOutAmount(
   { betId, legs }: Pick<Bet, 'betId' | 'legs'>,

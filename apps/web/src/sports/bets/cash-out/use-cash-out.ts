@@ -17,8 +17,8 @@ const ASK_AFTER_MS = 300;
 const TOAST_MS = 3_000;
 
 /**
- * What a bet is bought back for, and doing it: quoted whenever the part changes, when asked, and when a lock opens; taken
- * at most once. While a leg is locked there is no amount, and none that was quoted before.
+ * The cash-out of a bet: quoted whenever the part changes, when requested, and when a lock opens; taken at most once. While a
+ * leg is locked there is no amount, and none that was quoted before.
  */
 export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: string) {
   const app = useApp();
