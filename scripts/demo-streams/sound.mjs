@@ -4,7 +4,7 @@ const RATE = 48_000;
 /** Seconds of noise after the loop that are laid under its beginning, so that no seam is heard. */
 const SEAM_SECONDS = 2;
 
-/** What is heard, as an ffmpeg source of noise and the filters that shape it. The swells have whole cycles in a loop. */
+/** The sound, as an ffmpeg source of noise and the filters that shape it. The swells have whole cycles in a loop. */
 const SOUNDS = {
   football: {
     noise: 'anoisesrc=color=pink:seed=21',

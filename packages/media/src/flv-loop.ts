@@ -20,7 +20,7 @@ export interface FlvTag {
 
 /** A file that is played over and over. */
 export interface FlvLoop {
-  /** What a player has to know before anything else: how picture and sound are encoded. */
+  /** The tags that a player needs before anything else: the encoding of picture and sound. */
   readonly setup: readonly FlvTag[];
   /** Picture and sound by time. */
   readonly tags: readonly FlvTag[];

@@ -181,7 +181,10 @@ describe('every offer', () => {
   });
 });
 
-/** What letters and topics tell of, and whether it is an offer. Whoever adds one says so here and asks eligibility where it is sent. */
+/**
+ * The subjects of letters and topics, and whether each is an offer. Whoever adds one says so here and asks eligibility where it
+ * is sent.
+ */
 describe('what is told without being asked for', () => {
   it('carries offers on these topics, whose subscription asks who may be offered something', () => {
     const kinds = TOPIC_KINDS.map((kind) => [kind, isOfferTopic(kind)] as const);

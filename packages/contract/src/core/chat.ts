@@ -9,7 +9,7 @@ export const chatRoomNo = z.string().regex(/^(match|room)-(0|[1-9]\d{0,18})$/);
 /** In which part somebody is in a room; members without one have none. */
 export const roomRole = z.enum(['host', 'site_moderator', 'room_moderator']);
 
-/** What holds for everybody in a room. */
+/** The rules that hold for everybody in a room. */
 export const roomRules = z.object({
   /** 全员禁言: only moderators may write. */
   isMuted: z.boolean(),
@@ -38,7 +38,7 @@ export const chatMessage = z.object({
   level: z.int().min(0).max(60),
   vipLevel: z.int().min(0),
   role: roomRole.nullable(),
-  /** What was given to whom, where that is the message. */
+  /** The gift and its receiver, where the message is about a gift. */
   gift: z
     .object({
       giftName: z.string(),
@@ -47,7 +47,7 @@ export const chatMessage = z.object({
       nick: z.string(),
       /** Which press it was of those that followed each other within three seconds, by the server's count. */
       combo: z.int().optional(),
-      /** What it cost in coins; 0 for a gift of the backpack. */
+      /** The cost in coins; 0 for a gift of the backpack. */
       coins: z.int().optional(),
     })
     .optional(),
@@ -57,7 +57,7 @@ export const chatMessage = z.object({
   mute: z.object({ isLifted: z.boolean(), until: time.nullable() }).optional(),
   /** The bet that was shared, and its match. It is sent and not stored. */
   order: sharedBet.extend({ matchId: id, sport: sportKind, home: z.string(), away: z.string() }).optional(),
-  /** What holds for everybody from now on, where that is the message. It is sent and not stored. */
+  /** The rules that hold for everybody from now on, where the message is about them. It is sent and not stored. */
   rules: roomRules.optional(),
   /** Whom the text names, as `@` and the masked name. */
   mentions: z.array(z.object({ userId: z.string(), username: z.string() })).optional(),

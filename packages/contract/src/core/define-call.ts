@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a session may be allowed beside being a member's. */
+/** A role that a session may have beside being a member's. */
 export type Role = 'agent' | 'moderator' | 'operator';
 
 /**
@@ -10,7 +10,7 @@ export type Role = 'agent' | 'moderator' | 'operator';
 export type Access = 'anyone' | 'optional' | 'member' | Role | 'demo' | 'provider';
 
 /**
- * What player protection must decide before the call's handler runs. Every call that moves money, starts play or
+ * The question that player protection must answer before the call's handler runs. Every call that moves money, starts play or
  * talks to others names the door it is; `none` is for calls that do neither.
  */
 export type ProtectionDoor =
@@ -65,13 +65,13 @@ export interface CallDefinition {
   /** A limit of its own, of a call worth abusing (standards API-5); null shares the limit of all calls. */
   readonly perMinute: RateLimit | null;
   /**
-   * What happens while the site is closed to the caller, by maintenance or by a rule of access. `served` is for what must work
-   * in every state: the time, the envelope, help, leaving, and providers' reports, whose money is already on its way. `asVisitor`
-   * serves a page that waits for the site to open, whoever is signed in there.
+   * The treatment of the call while the site is closed to the caller, by maintenance or by a rule of access. `served` is for
+   * what must work in every state: the time, the envelope, help, leaving, and providers' reports, whose money is already on its
+   * way. `asVisitor` serves a page that waits for the site to open, whoever is signed in there.
    */
   readonly whileClosed: 'refused' | 'served' | 'asVisitor';
   /**
-   * What happens outside the territories of the licence: the door decides, the call is refused, or it is served and noted.
+   * The treatment outside the territories of the licence: the door decides, the call is refused, or it is served and noted.
    * Logins are noted: a member who is away from home can still withdraw.
    */
   readonly abroad: 'byDoor' | 'refused' | 'noted';

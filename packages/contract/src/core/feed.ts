@@ -121,7 +121,7 @@ const outrightFacts = z.strictObject({
   absent: teams,
 });
 
-/** What is recorded of a match or competition, as settlement reads it. */
+/** The record of a match or competition, as settlement reads it. */
 const facts = z.union([
   z.discriminatedUnion('sport', [footballFacts, basketballFacts, esportsFacts, setsFacts, baseballFacts]),
   outrightFacts,

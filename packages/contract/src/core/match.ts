@@ -206,7 +206,7 @@ export const market = z.object({
 /** Points of a game of tennis, or of its tie-break. */
 const gamePoints = z.string().regex(/^(\d{1,2}|A)$/);
 
-/** What changes about a match besides its prices. */
+/** The changing parts of a match besides its prices. */
 export const matchState = z.object({
   status: matchStatus,
   clock: matchClock,

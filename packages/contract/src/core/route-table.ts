@@ -14,7 +14,7 @@ export type Route = Pick<
   | 'savesToken'
 >;
 
-/** What most calls are; a table carries only what differs. */
+/** The usual values of a call; a table carries only the differences. */
 export const COMMON: Omit<Route, 'path'> = {
   method: 'POST',
   sealing: 'both',

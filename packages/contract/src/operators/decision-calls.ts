@@ -157,7 +157,7 @@ export const requestReward = defineOperatorCall({
   input: z.strictObject({
     ...asked,
     memberId: id,
-    /** What the member reads. */
+    /** The title that the member reads. */
     title: z.string().trim().min(1).max(20),
     unit: z.enum(['cash', 'points', 'coins']),
     currency,

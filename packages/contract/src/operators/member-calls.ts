@@ -87,7 +87,7 @@ export const duplicateAccounts = defineOperatorCall({
   }),
 });
 
-/** What was found of a registration: the same person or two. */
+/** The verdict on a registration: the same person or two. */
 export const judgeDuplicate = defineOperatorCall({
   summary: '处理疑似重复账号',
   path: 'member/judgeDuplicate',

@@ -43,7 +43,7 @@ export const decideWithdrawal = defineOperatorCall({
     orderId: id,
     round,
     decision: z.enum(['approve', 'reject']),
-    /** What the member reads of a rejection. */
+    /** The reason of a rejection that the member reads. */
     published: z.enum(['name_refused', 'risk_refused', 'not_received', 'other_refused']).optional(),
     reason,
   }),
@@ -89,7 +89,10 @@ export const decideDeposit = defineOperatorCall({
   sample: { orderId: '7', round: 1, decision: 'credit', reason: 'stands on the statement' },
 });
 
-/** What the house owes its members beside what is kept apart for them, by unit and day; and what the last audits found. */
+/**
+ * The debts of the house to its members beside the money that is kept apart for them, by unit and day; and the findings of the
+ * last audits.
+ */
 export const booksState = defineOperatorCall({
   summary: '账目状态',
   path: 'books/state',
@@ -103,7 +106,7 @@ export const booksState = defineOperatorCall({
   }),
 });
 
-/** What a statement shows about the segregated accounts of members' money. */
+/** Records the statement of the segregated accounts of members' money. */
 export const recordFunds = defineOperatorCall({
   summary: '登记隔离资金',
   path: 'books/recordFunds',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const activitySlug = z.string().regex(/^[a-z0-9-]{1,32}$/);
 
-/** What every activity says about itself. Dates carry their zone. */
+/** The common fields of every activity. Dates carry their zone. */
 export const activityBase = {
   activityId: activitySlug,
   title: z.string().min(1).max(20),

@@ -3,7 +3,7 @@ import { sportKind } from '../core/match.ts';
 
 /** The main places, under the thumb of a phone and in the top bar of a wider screen. */
 const tabKey = z.enum(['home', 'sports', 'live', 'welfare', 'bets', 'slip', 'mine']);
-/** What the home page offers at one tap. */
+/** The quick links of the home page. */
 const quickKey = z.enum(['deposit', 'withdraw', 'bets', 'records', 'help']);
 /** The column beside the matches of a desktop: sports, then everything around betting. */
 const menuKey = z.enum([...sportKind.options, 'results', 'favourites', 'bets', 'rules', 'saferPlay']);

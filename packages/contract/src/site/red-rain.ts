@@ -32,7 +32,7 @@ export const redRain = z.strictObject({
   opens: z.int().min(1).max(20),
   /** How often cash out of a packet has to be staked; 0 pays it into the wallet at once. */
   turnoverTimes: z.int().min(0).max(10).default(0),
-  /** What one session gives to members of each unit: sums, packets, and the least and the most in one of them. */
+  /** The packets that one session gives to members of each unit: sums, their number, and the least and the most in one of them. */
   pots: z.partialRecord(
     z.enum(['CNY', 'USDT']),
     z.strictObject({

@@ -47,7 +47,7 @@ const withdrawals = z.strictObject({
       }),
     }),
   ),
-  /** What a day allows; the last entry at or below the member's level counts. */
+  /** The amounts that a day allows; the last entry at or below the member's level counts. */
   levels: z.array(z.strictObject({ level: z.int().min(0), dailyTimes: z.int().min(1), dailyAmount: amount })).min(1),
   /** From these amounts a withdrawal needs a proof, and a review by two operators. */
   secondFactorFrom: amount,
@@ -115,7 +115,7 @@ const deposits = z.strictObject({
   ),
   /** From this amount on two operators have to agree before a reviewed deposit is credited. */
   secondOperatorFrom: amount,
-  /** What a member may choose to have on top of a deposit (standards BON-1). */
+  /** The bonuses that a member may choose on top of a deposit (standards BON-1). */
   bonuses: z.array(depositBonus).max(8).default([]),
 });
 
@@ -124,7 +124,7 @@ const annualRate = z.string().regex(/^\d{1,2}\.\d{2}$/);
 
 const interestTiers = z.array(z.strictObject({ from: amount, annualRate })).min(1);
 
-/** What balances in the interest wallet earn. */
+/** The interest of balances in the interest wallet. */
 const interestOffer = z.strictObject({
   tiers: interestTiers,
   /** Rates that hold from a day on; announced until then. */
@@ -146,7 +146,7 @@ const interestOffer = z.strictObject({
     .default([]),
 });
 
-/** What the licence asks of player protection beyond what holds everywhere. */
+/** The requirements of the licence for player protection beyond those that hold everywhere. */
 const protection = z.strictObject({
   /** How long a higher limit, or none, waits before it can be confirmed (standards LIM-4). */
   raiseWaitHours: z
@@ -171,7 +171,7 @@ const kyc = z.strictObject({ gate: z.array(z.enum(['deposit', 'wager', 'withdraw
 
 /** Coins that pay for gifts to anchors, in one unit; amounts as decimal strings of it. */
 const coins = z.strictObject({
-  /** What one coin costs. It stays what it is: coins that were bought are worth this. */
+  /** The price of one coin. It stays what it is: coins that were bought are worth this. */
   value: amount,
   packs: z.array(z.int().min(1).max(1_000_000)).min(1).max(8),
   /** The most a member may spend on coins within 24 hours and within 30 days. */
@@ -179,11 +179,11 @@ const coins = z.strictObject({
   monthMax: amount,
 });
 
-/** What of gifts a site decides, in coins. */
+/** The settings of a site for gifts, in coins. */
 const gifts = z.strictObject({
   /** A gift of so many coins is announced in all rooms of the site. Without it none is. */
   bannerFrom: z.int().min(1).optional(),
-  /** What every member may give for nothing each day, and for how many hours. Without it there is nothing. */
+  /** The gifts that every member may give for nothing each day, and for how many hours. Without it there is nothing. */
   daily: z
     .strictObject({
       giftId: z.string().regex(/^\d{1,9}$/),
@@ -298,7 +298,7 @@ export const siteFile = z.strictObject({
   coins: z.partialRecord(z.enum(['CNY', 'USDT']), coins).default({}),
   gifts: gifts.prefault({}),
   rewards: siteRewards.prefault({}),
-  /** What members can take part in; operators add further ones without a new file. */
+  /** The activities of the site; operators add further ones without a new file. */
   activities: z.array(siteActivity).max(60).default([]),
   /** The VIP programme; without it levels are only what other platforms gave. */
   vip: siteVip.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityBase, activitySlug } from './activity-base.ts';
 import { amountsByUnit, siteReward } from './rewards.ts';
 
-/** What of members is counted, whole. */
+/** The deeds of members that are counted, as whole numbers. */
 export const countedDeed = z.enum([
   'phone_bound',
   'card_bound',

@@ -81,7 +81,7 @@ export interface RoomTalk {
   readonly items: readonly ChatMessage[];
   /** Messages that were taken away again, by id. */
   readonly gone?: readonly string[];
-  /** What holds in the room; in a delta where it has changed. */
+  /** The rules of the room; in a delta where they have changed. */
   readonly rules?: RoomRules;
   /** Only in a snapshot: there are earlier lines. */
   readonly hasMore?: boolean;
@@ -186,7 +186,7 @@ export type SingleMessage =
 /** Messages of one moment travel in one frame, because each message of a socket is a separate task for the page. */
 export type ServerMessage = SingleMessage | { readonly op: 'all'; readonly messages: readonly SingleMessage[] };
 
-/** What a message says, one thing after the other. */
+/** The single messages of a bundle, one after the other. */
 export function messagesOf(message: ServerMessage): readonly SingleMessage[] {
   return message.op === 'all' ? message.messages : [message];
 }

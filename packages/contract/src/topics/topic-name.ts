@@ -2,7 +2,7 @@ export type TopicKind = 'me' | 'site' | 'rooms' | 'rain' | 'list' | 'row' | 'lin
 
 const MATCH_ID = /^\d{1,20}$/;
 
-/** What follows the colon of each kind of topic; kinds without one are the reader's own. */
+/** The form of the part after the colon of each kind of topic; kinds without one are the reader's own. */
 const GRAMMAR: Readonly<Record<TopicKind, RegExp | null>> = {
   me: null,
   site: null,

@@ -7,7 +7,7 @@ export interface Packet {
   readonly amount: number;
 }
 
-/** What a session of red packets gives to members who settle in one unit. */
+/** The packets of a session for members who settle in one unit. */
 export interface Pot {
   /** Their unit, such as CNY. Each unit has an allotment of its own. */
   readonly currency: string;

@@ -91,6 +91,9 @@ export interface MarketSpec {
   readonly hot?: true;
   /** A market of one team, which its terms name. */
   readonly perTeam?: true;
-  /** What is counted for it instead of the score of the match: corners, the points of cards, or what sets are won by. */
+  /**
+   * The events that it counts instead of the score of the match: corners, the points of cards, or the units by which sets are
+   * won.
+   */
   readonly counts?: 'corners' | 'cards' | 'games' | 'points';
 }

@@ -7,7 +7,7 @@ import type { ScoreTally, Tally } from './score-tally.ts';
 const STEP = 2;
 type Lined = 'spread' | 'total' | 'team_total';
 
-/** What is priced of a part of a match. */
+/** The markets of a part of a match that are priced. */
 interface PricedPart {
   readonly period: Period;
   /** Lines on each side of the main one. */
@@ -59,7 +59,7 @@ function lined(
   counts: Tally,
 ): FairMarket {
   const isTotal = type === 'total' || type === 'team_total';
-  // What is counted is whole, so a line in halves never splits the stake; on the line itself it comes back.
+  // The count is whole, so a line in halves never splits the stake; on the line itself it comes back.
   const level = (isTotal ? line : -line) / 4;
   const [win, lose] = [counts.over(level), counts.under(level)];
   const selections = [

@@ -2,7 +2,7 @@ import type { SetSport, Side } from '../markets/index.ts';
 import type { Score } from '../settlement/result.ts';
 
 /**
- * What a source records of a match, in plain JSON. Results are computed from this and never from what a screen shows.
+ * The facts that a source records of a match, in plain JSON. Results are computed from this and never from what a screen shows.
  * Corrections replace the whole record.
  */
 export type MatchFacts = FootballFacts | BasketballFacts | EsportsFacts | SetsFacts | BaseballFacts;

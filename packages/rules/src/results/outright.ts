@@ -26,7 +26,7 @@ export function settleOutright(team: string, facts: OutrightFacts): OutrightResu
   return { result: 'won', deadHeat: facts.winners.length };
 }
 
-/** What a source records of an event: of a match, or of a competition. */
+/** The facts that a source records of an event: of a match, or of a competition. */
 export type RecordedFacts = MatchFacts | OutrightFacts;
 
 /** Whether a record is of a competition. */

@@ -71,7 +71,7 @@ const winner: Rule<SetsFacts> = {
   isFixed: () => false,
 };
 
-/** What is counted in sets is fixed once it comes to the same however the match goes on. */
+/** A count in sets is fixed once every possible course of the match gives the same count. */
 function ofSets(rule: Rule<Score>): Rule<SetsFacts> {
   const results = (terms: MarketTerms, facts: SetsFacts) => new Set(ends(facts).map((end) => rule.settle(terms, end)));
   return {

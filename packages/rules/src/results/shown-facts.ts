@@ -12,7 +12,7 @@ import type {
 } from './facts.ts';
 import { isKnown } from './settle-market.ts';
 
-/** What a match shows of itself; see the contract's `matchState`. */
+/** The facts that a match shows of itself; see the contract's `matchState`. */
 export interface ShownMatch {
   readonly clock: MatchClock;
   readonly score: Score;

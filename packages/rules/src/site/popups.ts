@@ -17,7 +17,7 @@ export function nextPopup<Claim extends PopupClaim>(claims: readonly Claim[]): C
   return null;
 }
 
-/** What this browser remembers of pop-ups: the day each was last shown, and the day that was to stay quiet. */
+/** The pop-ups that this browser remembers: the day each was last shown, and the day that was to stay quiet. */
 export interface PopupMemory {
   readonly shown: Readonly<Record<string, string>>;
   readonly quietDay: string | null;

@@ -4,7 +4,7 @@ import { id, time } from '../../core/fields.ts';
 import { samples } from '../../core/samples.ts';
 import { clientFlag, session, smsCode, ticket } from './session-fields.ts';
 
-/** What must be shown before a dormant account is used again; the ticket comes with the login's `dormant`. */
+/** The facts that must be shown before a dormant account is used again; the ticket comes with the login's `dormant`. */
 export const checkDormant = defineCall({
   summary: '休眠账号检查',
   method: 'POST',

@@ -33,7 +33,7 @@ export const ticket = z.string().regex(/^[A-Za-z0-9_-]{20,400}$/);
 
 export const clientFlag = z.union([z.literal(1), z.literal(2)]).describe('1 from a desktop, 2 from a phone');
 
-/** What a successful login or registration answers. */
+/** The answer to a successful login or registration. */
 export const session = z.object({
   token: z.string(),
   expiresAt: time,

@@ -52,7 +52,7 @@ export const betRefusals = [
 
 export const betRefusal = z.enum(betRefusals);
 
-/** What the member saw when they tapped. The price is part of the agreement. */
+/** The price and line that the member saw when they tapped. The price is part of the agreement. */
 export const legInput = z.strictObject({
   matchId: id,
   marketId: z.string().max(64),
@@ -110,7 +110,7 @@ export const bet = z.object({
   potentialReturn: money,
   /** The most it may return before the extra of a boost; null where it is unknown. */
   payoutCap: money.nullable(),
-  /** What was paid for it, by settlement and cash-outs together; null while nothing was. */
+  /** The amount that was paid for it, by settlement and cash-outs together; null while there is none. */
   payout: money.nullable(),
   cashOuts: z.array(z.object({ at: time, stake: money, amount: money })),
   /** The part of the stake that is still at risk. */
@@ -138,7 +138,7 @@ export const bet = z.object({
       at: time,
       /** Of a refusal its code, of a settled single its result, of a void its reason or `not_completed`. */
       reason: z.string().nullable(),
-      /** What this step paid, or took back where it is negative. */
+      /** The amount that this step paid, or took back where it is negative. */
       amount: money.nullable(),
     }),
   ),

@@ -33,7 +33,7 @@ export const pushFeed = defineCall({
   output: z.object({
     /** Whether the messages were applied; an older batch is not, which is no error. */
     accepted: z.boolean(),
-    /** What may be sent now: after a gap only a snapshot is accepted. */
+    /** The kind of batch that may be sent now: after a gap only a snapshot is accepted. */
     expects: z.enum(['next', 'snapshot']),
     /** The last batch that was taken in, 0 for none. */
     sequence: z.int(),

@@ -6,7 +6,7 @@ import { panelRefusals, panelTicket as ticket } from './panel-fields.ts';
 
 /** Faults that last until they are ended, ten minutes at most. */
 const lasting = z.enum(['drop', 'duplicate', 'reorder', 'delay', 'freeze']);
-/** What a provider does to one match, once. */
+/** A single act of a provider on one match. */
 const once = z.enum(['correctScore', 'rollBack', 'settleAgain']);
 
 const feedState = z.object({
@@ -22,7 +22,7 @@ const feedState = z.object({
   }),
 });
 
-/** What is wrong with the match feed of every site of this server. Exists in demo mode only. */
+/** The faults of the match feed of every site of this server. Exists in demo mode only. */
 export const demoFeedFaults = defineCall({
   summary: '数据源故障状态',
   method: 'POST',

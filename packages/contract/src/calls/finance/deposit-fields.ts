@@ -53,9 +53,9 @@ export const depositOrder = z.object({
   amount: money,
   currency,
   fee: money,
-  /** What is credited if exactly `payAmount` arrives. */
+  /** The amount that is credited if exactly `payAmount` arrives. */
   arrivalAmount: money,
-  /** What is to be paid, exactly. */
+  /** The exact amount to be paid. */
   payAmount: money,
   payCurrency: currency,
   /** Null where nothing is converted. It holds until `expireAt`. */
@@ -75,7 +75,7 @@ export const depositOrder = z.object({
       currency,
       state: z.enum(['counting', 'held', 'credited', 'returned']),
       confirmations: z.int(),
-      /** What it brought to the wallet, in the account's unit. */
+      /** The amount that it brought to the wallet, in the account's unit. */
       credited: money.nullable(),
       at: time,
     }),

@@ -35,7 +35,7 @@ export const withdrawOrder = z.object({
   orderId: id,
   status: orderStatus,
   method: withdrawMethod,
-  /** What leaves the wallet, in the account's unit. */
+  /** The amount that leaves the wallet, in the account's unit. */
   amount: money,
   fee: money,
   currency,

@@ -108,7 +108,7 @@ export const resultList = defineCall({
         /** The score as recorded at the end; `status` names the kind of end. */
         state: matchState,
         corrected: z.boolean(),
-        /** What a correction replaced, where it was another score. */
+        /** The score that a correction replaced, where it was another one. */
         earlierScore: pair.nullable(),
         /** The source withdrew the end: bets are open again, and the score is the last one it sent. */
         withdrawn: z.boolean(),

@@ -5,7 +5,7 @@ import { id, nothing, time } from '../../core/fields.ts';
 
 const path = '/api/site/group/live/chatroom/v1';
 
-/** What a member may do in a room beside writing. It depends on their part there. */
+/** The acts that a member may do in a room beside writing. It depends on their part there. */
 const power = z.enum(['mute', 'kick', 'delete', 'muteAll', 'rules', 'pin', 'appoint', 'log', 'reports']);
 
 const perMinute = { address: 120, device: 60, member: 60 };
@@ -115,7 +115,7 @@ const ruling = z.object({
   kind: z.enum(['mute', 'unmute', 'kick', 'mute_all', 'unmute_all', 'delete', 'rules', 'pin', 'appoint', 'dismiss']),
   /** Whom it is about, masked; null where it is about the room. */
   username: z.string().nullable(),
-  /** What was said, of a deleted message; what was pinned. */
+  /** The text of a deleted message, or of a pinned notice. */
   content: z.string().nullable(),
   rules: roomRules.pick({ slowSeconds: true, leastLevel: true, isFollowersOnly: true }).nullable(),
   until: time.nullable(),

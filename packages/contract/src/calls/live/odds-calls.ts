@@ -35,7 +35,7 @@ export const oddsHistory = defineCall({
   sample: { matchId: '7' },
 });
 
-/** What is offered on matches now, without the rest of them. A match that is off the board is left out. */
+/** The present offers on matches, without the rest of them. A match that is off the board is left out. */
 export const odds = defineCall({
   summary: '赔率',
   method: 'POST',

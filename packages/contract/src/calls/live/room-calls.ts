@@ -98,7 +98,7 @@ export const reserveLive = defineCall({
   sample: { slotId: '7', isReserved: true },
 });
 
-/** What a host needs to go on the air; refused to everybody else. */
+/** The data that a host needs to go on the air; refused to everybody else. */
 export const myRoom = defineCall({
   summary: '我的直播间',
   method: 'POST',
@@ -108,7 +108,7 @@ export const myRoom = defineCall({
   output: roomCard.extend({
     intro: z.string(),
     notice: z.string(),
-    /** What an encoder is given as its server; null where no origin takes streams. */
+    /** The server address that an encoder receives; null where no origin takes streams. */
     server: z.string().nullable(),
     /** The keys that open the stream, the newest first. A key itself is shown once, when it is made. */
     keys: z.array(z.object({ keyId: id, ending: z.string(), createdAt: time, usedAt: time.nullable() })),

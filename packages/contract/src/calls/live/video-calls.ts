@@ -15,7 +15,7 @@ const query = {
   sign: z.string().regex(/^[0-9a-f]{32}$/),
 };
 
-/** What can be watched of an event, or could have been: its animation, its pictures, its anchors. */
+/** The views of an event that can be watched, or could have been: its animation, its pictures, its anchors. */
 export const videoList = defineCall({
   summary: '视频列表',
   method: 'POST',
@@ -81,7 +81,7 @@ export const videoUrl = defineCall({
 });
 
 /**
- * What the page `/play.html` shows by the ticket in its address, also while nothing is on the air; nothing is found by a
+ * The contents of the page `/play.html` by the ticket in its address, also while nothing is on the air; nothing is found by a
  * ticket that expired or was changed.
  */
 export const videoByTicket = defineCall({

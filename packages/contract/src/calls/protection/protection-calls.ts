@@ -16,7 +16,7 @@ const limitState = z.object({
   ...limitName,
   /** Minutes for the session limit; null where none is set. */
   amount: money.nullable(),
-  /** What an operator set beside it, which the member cannot change; the lower of the two holds. */
+  /** The limit that an operator set beside it, which the member cannot change; the lower of the two holds. */
   operatorAmount: money.nullable(),
   used: money,
   /** Of the lower of the two. */

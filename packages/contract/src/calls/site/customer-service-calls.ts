@@ -34,7 +34,7 @@ export const customerServiceUrl = defineCall({
   whileClosed: 'served',
 });
 
-/** What the floating help button opens. */
+/** The contents of the sheet that the floating help button opens. */
 export const customerServicePopup = defineCall({
   summary: '客服弹窗',
   method: 'POST',

@@ -82,8 +82,8 @@ export const transferOneClick = defineCall({
 });
 
 /**
- * What a one-click return whose answer was lost has done so far: the venues that were asked for money, and the state of each.
- * Empty if the server never received it or found nothing to return.
+ * The progress of a one-click return whose answer was lost: the venues that were asked for money, and the state of each. Empty
+ * if the server never received it or found nothing to return.
  */
 export const oneClickByKey = defineCall({
   summary: '按幂等键查询一键回收',

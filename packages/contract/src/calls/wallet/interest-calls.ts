@@ -21,7 +21,7 @@ const task = z.object({
   until: time.nullable(),
 });
 
-/** What balances earn, lowest first. */
+/** The rates of balances, lowest first. */
 const tiers = z.array(z.object({ from: money, annualRate: rate }));
 
 const interestWallet = z.object({
@@ -32,7 +32,7 @@ const interestWallet = z.object({
   balance: money,
   yesterday: money,
   total: money,
-  /** What the balance earns now, tasks included. */
+  /** The present rate of the balance, tasks included. */
   annualRate: rate,
   tiers,
   /** Rates that are announced: from that day of the site on they hold instead. */

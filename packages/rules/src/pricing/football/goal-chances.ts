@@ -9,7 +9,7 @@ import {
 import { KICK_OFF, weights } from './score-law.ts';
 import { type Grid, MOST_MORE, Walk, WIDTH } from './walk.ts';
 
-/** What scores are worth at the end of a step, and the shares of the rates that fall into it. */
+/** The values of scores at the end of a step, and the shares of the rates that fall into it. */
 interface Step {
   readonly share: number;
   readonly from: number;

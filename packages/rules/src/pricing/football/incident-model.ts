@@ -1,6 +1,6 @@
 import type { GoalRates } from './model.ts';
 
-/** What happens in a match beside its goals: how often each side does it in a whole match, evenly over its time. */
+/** The incidents of a match beside its goals: how often each side causes them in a whole match, evenly over its time. */
 export interface IncidentRates {
   readonly corners: GoalRates;
   readonly yellowCards: GoalRates;

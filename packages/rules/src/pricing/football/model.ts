@@ -41,7 +41,7 @@ export const EXPECTED_LENGTH: PlayLength = { firstHalf: 47 * 60, whole: 47 * 60 
 /** The model advances in steps of this length and allows one goal a step, in pricing and in simulation alike. */
 export const STEP_SECONDS = 60;
 
-/** What the model knows of football in general; `docs/pricing.md` says where every figure comes from. */
+/** The parameters of football in general; `docs/pricing.md` says where every figure comes from. */
 export interface FootballModel {
   /** How much faster goals come at the end than at the beginning, as a share of their mean rate. */
   readonly rise: number;

@@ -283,7 +283,7 @@ function endsOf(match: SetsMatch, index: number): readonly Score[] {
 
 const PROFITS: Readonly<Record<string, number>> = { lost: -1, push: 0, void: 0 };
 
-/** What every bet on these markets brings in each of these ends. */
+/** The profit of every bet on these markets in each of these ends. */
 function profitsOf(markets: readonly FairMarket[], ends: readonly SetsFacts[]): number[][] {
   return markets.flatMap((market) => {
     const odds = offeredOdds(market.selections.map(fairOdds)) ?? [];
