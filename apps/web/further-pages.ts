@@ -12,7 +12,7 @@ const ROUTES = join(import.meta.dirname, 'src/shell/routes/routes.ts');
 const FEATURES = join(import.meta.dirname, 'src/features');
 /** For developers only: it keeps its own loaders, so that no other build has its pages. */
 const GALLERY = 'gallery';
-/** How a declaration brings a page, or a part that lies over pages. */
+/** The form in which a declaration loads a page, or a part that lies over pages. */
 const BRINGS = /\bimport\('([^']+\.tsx?)'\)/g;
 
 /**

@@ -109,7 +109,7 @@ export function depositDriver(server: () => DevEnvironment, clock: { now(): numb
       return row?.balance ?? 0n;
     },
 
-    /** How many journals an order left. */
+    /** The number of journals that an order left. */
     async journals(order: Pick<DepositOrder, 'orderId'>): Promise<number> {
       const rows = await server().platform.db.query('SELECT 1 FROM ledger_journal WHERE reference = $1', [
         order.orderId,

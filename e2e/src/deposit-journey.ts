@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { press } from './destination-journey.ts';
 import { expect } from './journey.ts';
 
-/** How long the simulated people of a demonstration may take. */
+/** The time that the simulated people of a demonstration may take. */
 export const REVIEW = { timeout: 60_000 };
 
 export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();

@@ -120,7 +120,7 @@ export async function listByTime(page: Page): Promise<void> {
   });
 }
 
-/** How many prices of a card are open once it is looked at; those out of sight are locked. */
+/** The number of prices of a card that are open once it is looked at; those out of sight are locked. */
 async function openPricesInSight(card: Locator): Promise<number> {
   await card.scrollIntoViewIfNeeded();
   const open = openPrices(card);

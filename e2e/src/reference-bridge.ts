@@ -42,8 +42,8 @@ interface Review extends Fields {
 }
 
 /**
- * How a supplier behaves towards the platform: `hangs` takes a request and never answers; `cuts` does what it is asked and hangs
- * up before it answers; `breaks` does nothing and answers 500.
+ * The behaviour of a supplier towards the platform: `hangs` takes a request and never answers; `cuts` does what it is asked and
+ * hangs up before it answers; `breaks` does nothing and answers 500.
  */
 export type Behaviour = 'works' | 'hangs' | 'cuts' | 'breaks';
 
@@ -142,7 +142,7 @@ export async function startReferenceBridge({ secrets, now, port = 0 }: BridgeOpt
     payments,
     payouts,
     reviews,
-    /** How many requests the platform gave up while they hung. */
+    /** The number of requests that the platform gave up while they hung. */
     abandoned: () => abandoned,
     behave: (supplier: Supplier, behaviour: Behaviour) => void behaviours.set(supplier, behaviour),
     whileAnswering: (happens: typeof beforeAnswer) => {

@@ -24,7 +24,7 @@ async function holdPuzzles(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** How often a call has been answered from now on. */
+/** The number of times that a call has been answered from now on. */
 function answersOf(page: Page, call: CallName): { readonly count: number } {
   const answers = { count: 0 };
   page.on('response', (response) => {

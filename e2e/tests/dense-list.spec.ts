@@ -17,7 +17,7 @@ async function openList(page: Page, path: string): Promise<void> {
   await expect(seen).toHaveCount(0);
 }
 
-/** How many rows stand whole between the head of the list and what lies over its end. */
+/** The number of rows that are whole between the head of the list and the bars over its end. */
 function rowsInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const head = document.querySelector('[data-board-head]')?.getBoundingClientRect().bottom ?? 0;

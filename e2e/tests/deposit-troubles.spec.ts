@@ -17,7 +17,7 @@ async function newMemberHere(page: Page, limit?: string) {
   return account;
 }
 
-/** How many deposits the server has of a new member; asking ends the session in the browser. */
+/** The number of deposits that the server has of a new member; the query ends the session in the browser. */
 async function ordersOf(name: string): Promise<number> {
   const client = await headlessClient(process.env.TOUCHLINE_URL ?? '');
   await signIn(client, name, NEW_PASSWORD);

@@ -29,7 +29,7 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** How many matches of home are between the top of the window and the bar at its foot, the large one included. */
+/** The number of matches of home between the top of the window and the bar at its foot, the large one included. */
 async function inSight(page: Page): Promise<number> {
   const foot = (await page.getByRole('navigation', { name: '主导航' }).boundingBox())?.y ?? 0;
   const boxes = await Promise.all((await page.getByRole('article').all()).map((each) => each.boundingBox()));

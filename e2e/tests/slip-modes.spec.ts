@@ -175,7 +175,7 @@ test('the most that may be staked and the quick amounts are a press away, and pr
   await slip.getByRole('button', { name: '最大', exact: true }).first().click();
   expect(Number(await stake.inputValue())).toBe(await most());
 
-  // Of a system each of its bets has its share.
+  // Each bet of a system has its share.
   await choose(slip, '复式');
   await slip.getByRole('button', { name: /^3串4/ }).click();
   await slip.getByRole('button', { name: '最大', exact: true }).click();

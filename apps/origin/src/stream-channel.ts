@@ -30,7 +30,7 @@ export class StreamChannel {
   #frames = 0;
   #hls: HlsOutput | null = null;
   #hlsAskedAt = 0;
-  /** How often each segment was read, and when first. */
+  /** The number of reads of each segment, and the time of the first. */
   readonly #reads = new Map<string, { readonly at: number; count: number }>();
 
   constructor(publication: Publication, now: () => number, onHlsFailed: (error: unknown) => void) {

@@ -1,6 +1,6 @@
 /**
- * How a venue may misbehave with the next transfer of a player: refuse it; act and never answer; act and answer late;
- * act and answer twice; never act nor answer; or hang up, before or after it acted.
+ * The faults of a venue at the next transfer of a player: refuse it; act and never answer; act and answer late; act and answer
+ * twice; never act nor answer; or hang up, before or after it acted.
  */
 export type VenueFault = 'decline' | 'silent_after' | 'late' | 'twice' | 'silent_before' | 'cut_before' | 'cut_after';
 

@@ -26,7 +26,7 @@ interface VenueParts {
   readonly plays?: Plays;
   /** Whether amounts call up faults, for demonstrations. */
   readonly byAmount?: boolean;
-  /** How late a late answer is. */
+  /** The delay of a late answer. */
   readonly lateMs?: number;
   readonly now?: () => number;
 }

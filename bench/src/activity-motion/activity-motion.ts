@@ -20,7 +20,7 @@ const SESSION_BY_MS = 150_000;
 const SESSION_MS = 30_000;
 const SETTLED_MS = 1_500;
 const STOPPED_BY_MS = 30_000;
-/** How long packets fall before the watch ends; a session lasts 20 seconds. */
+/** The time for which packets fall before the watch ends; a session lasts 20 seconds. */
 const RAIN_MS = 6_000;
 const TAPS = 24;
 const MOST_TASKS = 0;

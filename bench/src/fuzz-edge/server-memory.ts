@@ -51,7 +51,7 @@ export class ServerMemory {
   }
 }
 
-/** How much a series of equally distant values grows a step, by least squares. */
+/** The growth of a series of equally distant values a step, by least squares. */
 export function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -24,7 +24,7 @@ interface Audited {
   /** Milliseconds. */
   readonly blocking: number;
   readonly largest: number;
-  /** How fast Lighthouse found the machine; about 1,500 for a desktop. */
+  /** The speed of the machine by Lighthouse; about 1,500 for a desktop. */
   readonly machine: number;
 }
 

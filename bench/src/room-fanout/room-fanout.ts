@@ -63,7 +63,7 @@ export const roomFanout: Bench = {
 interface Delivered {
   /** Lines that arrived at readers. */
   readonly delivered: number;
-  /** Of the server process. */
+  /** The processor time of the server process. */
   readonly cpuMs: number;
 }
 
@@ -112,7 +112,7 @@ class Room {
     return { delivered, cpuMs };
   }
 
-  /** How long each line took to some readers, in milliseconds. */
+  /** The time that each line took to some readers, in milliseconds. */
   async delays(talk: Talk): Promise<readonly number[]> {
     const tickets = await ticketsOf(this.#child, SAMPLED);
     const delays: number[] = [];

@@ -130,7 +130,7 @@ describe('accounts', () => {
         expect(await refusal(visitor, 'login', loginInput('demo12', 'Wrong123'))).toBe('bad_credentials');
       }
       expect(await refusal(visitor, 'login', loginInput('demo12', 'Demo1234'))).toBe('locked');
-      // Whoever guesses keeps nobody out who is in.
+      // A guesser does not end the session of a member who is signed in.
       await must(inside, 'walletBalance', {});
       clock.advance(30 * MINUTE_MS);
       await must(visitor, 'login', loginInput('demo12', 'Demo1234'));

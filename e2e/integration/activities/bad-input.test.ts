@@ -64,7 +64,7 @@ describe('activities under odd circumstances', () => {
     const { granted } = await lowered;
     const drawn = await Promise.all(clients.slice(4).map(draw));
     expect(await pool()).toMatchObject({ granted });
-    // Who drew points after it got the prize without a reward, as the rules say.
+    // A member who drew points after it got the prize without a reward, as the rules say.
     const late = new Set(drawn.flatMap(({ draws }) => draws.map(({ prizeId }) => prizeId)));
     const paid =
       wheel?.data.prizes.filter(({ reward }) => reward?.unit === 'points').map(({ prizeId }) => prizeId) ?? [];

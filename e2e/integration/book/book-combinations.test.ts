@@ -7,7 +7,7 @@ import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 
 const handicap = (lineQuarters: number) => ({ ...preMatch, type: 'ah', lineQuarters }) as const;
 
-/** How a leg is to end: what it is on, its price, and the score its match ends with; none is a void match. */
+/** The intended end of a leg: its selection, its price, and the score its match ends with; none is a void match. */
 const ends = {
   won: { market: preMatch, oddsMilli: ODDS.home, score: [2, 1] },
   lost: { market: preMatch, oddsMilli: ODDS.home, score: [0, 1] },

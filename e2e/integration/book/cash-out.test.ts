@@ -6,7 +6,7 @@ import { BookDriver } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 
-/** How long a quote stands, and how much later its acceptance may arrive. */
+/** The time for which a quote is valid, and the time by which its acceptance may arrive later. */
 const [QUOTE_MS, GRACE_MS] = [5_000, 1_500];
 /** Between taking a quote of a bet in play and carrying it out. */
 const DELAY_MS = 1_000;
@@ -60,7 +60,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
       { betId: theirs.betId, amount: null },
       { betId: one.betId, amount: '117.50' },
     ]);
-    // Of a part that was ended, what is left is worth less, and what is open sums up to it.
+    // After a part was ended, the rest is worth less, and the open part sums up to it.
     const quote = await must(member, 'quoteCashOut', { betId: one.betId, stake: '40' });
     await must(member, 'cashOut', take(quote.quoteId));
     expect((await amounts())[2]).toEqual({ betId: one.betId, amount: '70.50' });

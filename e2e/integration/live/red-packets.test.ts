@@ -147,7 +147,7 @@ describe.each(everyEngine)('red packets on $name', ({ name: engine }) => {
     );
     expect(await refusal(client, 'giveRedPacket', packet({ coins: 9 }))).toBe('packet_too_small');
     expect(await refusal(client, 'giveRedPacket', packet({ coins: 501 }))).toBe('packet_too_large');
-    // Whatever was opened from packets of others is not passed on.
+    // Coins that were opened from packets of others are not passed on.
     expect(await refusal(client, 'giveRedPacket', packet({ coins: 1, count: 1 }))).toBe('packet_not_bought');
     // One press that comes many times at once is refused each time.
     const press = packet({ coins: 1, count: 1 });

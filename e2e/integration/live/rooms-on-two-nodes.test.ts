@@ -185,7 +185,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('rooms of two nodes', () => {
       pressed.map((press) => speaker.client.call('sendMessage', press).catch(() => null)),
     );
     redis = await startRedis(port);
-    // Who got no answer sends the same again, as a page does; the pace is kept in Redis, by its own time.
+    // A member who got no answer sends the same again, as a page does; the pace is kept in Redis, by its own time.
     const untilTaken = async (press: (typeof pressed)[number]) => {
       let id: string | null = null;
       const send = async () => {

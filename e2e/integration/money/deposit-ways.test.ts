@@ -48,7 +48,7 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
       const input = { idempotencyKey: newKey(), channelId: '302', amount: '50', ...part };
       return refusal(member, 'createDeposit', input);
     };
-    // Of another level, unknown, and closed where it would be too little as well.
+    // A channel of another level, an unknown one, and a closed one where the amount would be too little as well.
     expect(await ask({ channelId: '103', amount: '1' })).toBe('channel_closed');
     expect(await ask({ channelId: '302', amount: '501' })).toBe('amount_out_of_range');
     expect(await ask({ amount: '51' })).toBe('amount_not_offered');

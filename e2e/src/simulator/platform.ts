@@ -14,7 +14,7 @@ export interface PlatformSetup {
   readonly venueUrl: string;
   /** base64url. */
   readonly venueSecret: string;
-  /** How far its clock is ahead of the machine's. */
+  /** The time by which its clock is ahead of the machine's. */
   readonly aheadMs: number;
 }
 

@@ -15,7 +15,7 @@ export class Drain {
   #isRefusing = false;
   #onSettled: (() => void) | null = null;
 
-  /** How many calls are under way. */
+  /** The number of calls under way. */
   get underWay(): number {
     return this.#underWay;
   }

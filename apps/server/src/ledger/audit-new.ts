@@ -5,7 +5,7 @@ import { type AuditReport, auditTotals } from './audit.ts';
 const BATCH = 1_000;
 
 export interface NewAudit extends AuditReport {
-  /** How many blocks were verified. */
+  /** The number of blocks that were verified. */
   readonly blocks: number;
 }
 

@@ -39,7 +39,7 @@ interface KeyLookup<Found> {
 interface KeyedMove<Row, Found, Refused, Seen> extends KeyLookup<Found>, AnnouncedStep<Row, Seen> {
   /** Makes the record of a row that moved, equal to what `find` would answer. */
   readonly done: (row: Row, journalId: bigint) => Found;
-  /** Why nothing moved. `unclaimed`: a guard refused. */
+  /** The reason why nothing moved. `unclaimed`: a guard refused. */
   readonly refuse: (row: Row, code: 'insufficient' | 'unclaimed') => Refused | Promise<Refused>;
   /** The refusal that an error of the step means; null for any other error, which is rethrown. */
   readonly refuseError?: (error: unknown) => Refused | null;

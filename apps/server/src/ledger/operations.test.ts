@@ -34,7 +34,7 @@ describe.each(everyEngine)('what docs/operations.md says to ask, on $name', (eng
   });
   afterAll(() => fixture.drop());
 
-  /** Which of the audit's queries answer rows, by their number on the page. */
+  /** The numbers of the audit's queries on the page that return rows. */
   async function findings(): Promise<number[]> {
     const answers = await Promise.all(audit.map((sql) => db.query(sql)));
     return answers.flatMap((rows, index) => (rows.length > 0 ? [index + 1] : []));

@@ -15,7 +15,7 @@ export interface Decision<Payload = unknown> {
   readonly decidedBy: string;
 }
 
-/** Why an approved decision cannot be carried out now. It stays open, to be refused or decided later. */
+/** The reason why an approved decision cannot be carried out now. It stays open, to be refused or decided later. */
 export type CarryRefusal =
   | 'insufficient_balance'
   | 'bet_fixed'

@@ -44,7 +44,7 @@ export async function resealSome(db: Queryable, vault: Vault): Promise<number> {
   return renewed;
 }
 
-/** How many texts of each column are still to be sealed again; columns without any are left out. */
+/** The number of texts of each column that are still to be sealed again; columns without any are left out. */
 export async function textsLeft(db: Queryable, vault: Vault): Promise<{ column: string; left: number }[]> {
   const counts = [];
   for (const column of columns) {
@@ -61,7 +61,7 @@ function isOld({ column }: Column): string {
   return `"${column}" IS NOT NULL AND (get_byte("${column}", 0) <> ${BOUND} OR get_byte("${column}", 1) <> $1)`;
 }
 
-/** How many texts of a column were sealed again. */
+/** Seals a batch of texts of a column again and returns their number. */
 async function renewBatch(db: Queryable, vault: Vault, column: Column): Promise<number> {
   const { table, column: name, row } = column;
   const names = row.map((part) => `"${part}"::text AS "${part}"`).join(', ');

@@ -109,7 +109,7 @@ const silent = {
     of: () => new Covers(systemClock, () => new URL(url)).of('anchor-1'),
   } satisfies Calls<Covers>,
 };
-/** Of a connection that was closed nothing but the status is read. */
+/** Nothing but the status of a closed connection is read. */
 const listed = (ports: Readonly<Record<string, object>>) =>
   Object.entries(ports).flatMap(([port, calls]) =>
     Object.entries(calls as Record<string, () => Promise<unknown>>).flatMap(([name, call]) =>

@@ -8,7 +8,7 @@ import type { Built, Later } from './composition.ts';
 type Deposits = Built['cashier']['deposits']['reviews'];
 type Withdrawals = Built['cashier']['withdrawals']['reviews'];
 
-/** How each kind of subject is described to an operator's people and decided by them. */
+/** The description of each kind of subject for an operator's people, and their decisions about it. */
 export function reviewKinds(
   { pictures }: Pick<Platform, 'pictures'>,
   later: Later<'account' | 'cashier'>,

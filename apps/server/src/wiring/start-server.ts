@@ -37,9 +37,9 @@ import { gatewayReaders } from './readers.ts';
 import { retentionDays } from './retention.ts';
 
 const JOB_EVERY_MS = 250;
-/** How long a node that stops goes on taking calls, for the proxies that have still to read that it stops. */
+/** The time for which a node that stops goes on taking calls, for the proxies that have still to read that it stops. */
 const STOP_PAUSE_SECONDS = 5;
-/** How long a stop waits for calls under way: longer than a venue has to answer by default. */
+/** The time for which a stop waits for calls under way: longer than a venue has to answer by default. */
 const DRAIN_MS = 10_000;
 
 export interface StartOptions extends PlatformOptions {

@@ -9,7 +9,7 @@ export interface LinesOptions {
   readonly threshold: number;
 }
 
-/** Why another line is in use: the old one failed, somebody chose, or the site no longer lists the old one. */
+/** The reason why another line is in use: the old one failed, somebody chose, or the site no longer lists the old one. */
 export type LineTurn = 'failed' | 'chosen' | 'unlisted';
 
 /**

@@ -3,7 +3,7 @@ import type { MarketUpdate } from '@touchline/contract/topics';
 /** One price as a cell shows it. */
 export interface PriceCell {
   readonly oddsMilli: number;
-  /** Which way it went when it last changed. */
+  /** The direction in which it went when it last changed. */
   readonly move: 'none' | 'up' | 'down';
   /** Only active cells can be bet on. */
   readonly isActive: boolean;

@@ -7,7 +7,7 @@ import { isLost } from './is-lost.ts';
 export type KeyedCall = keyof typeof foundBy;
 export type FoundBy<Name extends KeyedCall> = (typeof foundBy)[Name];
 
-/** How often the server is asked. Each pause is twice the one before it, up to the longest. */
+/** The pauses between two queries of the server. Each pause is twice the one before it, up to the longest. */
 interface Pace {
   readonly beforeFirstMs: number;
   readonly thenMs: number;

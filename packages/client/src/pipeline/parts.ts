@@ -39,7 +39,7 @@ export interface ClientOptions {
   readonly agentToken?: () => string;
 }
 
-/** How a call ended. */
+/** The outcome of a call. */
 export type Outcome = { readonly ok: true; readonly data: unknown } | Failure;
 
 /** The stage around a call with a key: `travel` sends the call through all others. */

@@ -7,7 +7,7 @@ import { classify } from './classify.ts';
 import type { Exchange } from './exchange.ts';
 import type { PipelineParts } from './parts.ts';
 
-/** How often a call may ask for proof (decisions D4). */
+/** The number of times that a call may ask for proof (decisions D4). */
 export const VERIFICATION_ROUNDS = 3;
 
 /** Calls by which the proof itself is given: waiting for a dialog that waits for them would never end. */

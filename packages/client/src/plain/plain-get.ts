@@ -1,6 +1,6 @@
 const LIMIT_MS = 5_000;
 
-/** Why a plain request was rejected. */
+/** The reason why a plain request was rejected. */
 export class PlainGetError extends Error {
   readonly reason: 'notFound' | 'timeout' | 'network';
   constructor(reason: 'notFound' | 'timeout' | 'network') {

@@ -8,7 +8,7 @@ export class FollowedTopic {
   epoch: string | null = null;
   seq = 0;
   isStale = false;
-  /** How often in a row the server did not know this topic, for example because its match left the board. */
+  /** The number of times in a row that the server did not know this topic, for example because its match left the board. */
   timesGone = 0;
   /** A snapshot was asked for and has not come; deltas before it mean nothing. */
   isWaiting = true;

@@ -25,7 +25,7 @@ const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
 /** A page that was disconnected for another one waits, because the two would disconnect each other without end. */
 const GAVE_WAY_RETRY_MS = 60_000;
-/** How long a topic stays subscribed after its last listener left, because the next page often follows it again. */
+/** The time for which a topic stays subscribed after its last listener left, because the next page often follows it again. */
 const LINGER_MS = 1_500;
 
 type Kind = keyof TopicPayloads;

@@ -45,7 +45,7 @@ export const chatMessage = z.object({
       giftIconWeb: z.string(),
       count: z.int(),
       nick: z.string(),
-      /** Which press it was of those that followed each other within three seconds, by the server's count. */
+      /** The number of the press among those that followed each other within three seconds, by the server's count. */
       combo: z.int().optional(),
       /** The cost in coins; 0 for a gift of the backpack. */
       coins: z.int().optional(),
@@ -59,11 +59,11 @@ export const chatMessage = z.object({
   order: sharedBet.extend({ matchId: id, sport: sportKind, home: z.string(), away: z.string() }).optional(),
   /** The rules that hold for everybody from now on, where the message is about them. It is sent and not stored. */
   rules: roomRules.optional(),
-  /** Whom the text names, as `@` and the masked name. */
+  /** The members whom the text names, as `@` and the masked name. */
   mentions: z.array(z.object({ userId: z.string(), username: z.string() })).optional(),
 });
 
-/** Why somebody may not write, until when (null for good), and what became of what they said against it. */
+/** The reason why somebody may not write, its end (null for good), and the result of their dispute. */
 export const restraint = z.object({
   until: time.nullable(),
   reason: z.string(),

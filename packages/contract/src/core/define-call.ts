@@ -4,8 +4,8 @@ import type { z } from 'zod';
 export type Role = 'agent' | 'moderator' | 'operator';
 
 /**
- * Who may call. `optional` calls serve visitors and members alike and use the token when one is there; a role's calls
- * serve sessions that have the role; `provider` calls carry a provider's own signature instead of the envelope.
+ * The callers who may call. `optional` calls serve visitors and members alike and use the token when one is there; a role's
+ * calls serve sessions that have the role; `provider` calls carry a provider's own signature instead of the envelope.
  */
 export type Access = 'anyone' | 'optional' | 'member' | Role | 'demo' | 'provider';
 
@@ -26,7 +26,7 @@ export type ProtectionDoor =
   /** Money returns to the wallet from a place of the member. Nothing may block it. */
   | 'return';
 
-/** How a repeated call behaves: it changes nothing, it may be repeated as is, or its input carries an idempotency key. */
+/** The behaviour of a repeated call: it changes nothing, it may be repeated as is, or its input carries an idempotency key. */
 export type Repetition = 'read' | 'repeatable' | 'keyed';
 
 /** `both` seals request and response; `request` leaves the response plain; `none` leaves both plain. */
@@ -55,7 +55,7 @@ export interface CallDefinition {
    */
   readonly isOffer: boolean;
   readonly repetition: Repetition;
-  /** Of a keyed call: the name of the call that finds the result of a key; null if there is none. */
+  /** The name of the call that finds the result of a key of a keyed call; null if there is none. */
   readonly foundBy: string | null;
   /**
    * Reads whose answers are another one after the call. Pages read them again once the call has ended. What a message of the

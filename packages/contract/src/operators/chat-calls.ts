@@ -92,7 +92,7 @@ export const chatRulings = defineOperatorCall({
   sample: {},
 });
 
-/** Who moderates: in one room, or in all rooms of the site where the room is null. */
+/** The moderators: of one room, or of all rooms of the site where the room is null. */
 export const chatModerators = defineOperatorCall({
   summary: '房管名单',
   path: 'chat/moderators',

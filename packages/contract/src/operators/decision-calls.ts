@@ -163,7 +163,7 @@ export const requestReward = defineOperatorCall({
     currency,
     /** Money with two decimals for cash, else a whole number. */
     amount: z.string().regex(/^[1-9]\d{0,8}$|^\d{1,9}\.\d{1,2}$/),
-    /** Of cash: how often it has to be staked, within how many days, at which odds. */
+    /** The turnover of cash: the times that it has to be staked, the days, and the least odds. */
     turnoverTimes: z.int().min(0).max(10).default(0),
     turnoverDays: z.int().min(1).max(90).default(7),
     minOddsMilli: z.int().min(1010).max(5000).default(1500),

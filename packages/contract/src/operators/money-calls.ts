@@ -14,7 +14,7 @@ const order = z.object({
   currency,
   status: z.string(),
   round,
-  /** Why somebody has to look. */
+  /** The reason why somebody has to look. */
   note: z.string(),
   createdAt: time,
   /** The opinions of operators in this round: name and decision. */

@@ -8,7 +8,7 @@ import { defineOperatorCall } from './define-operator-call.ts';
 const part = {
   poolId: z.string().regex(/^[a-z0-9-]{1,32}$/),
   unit: rewardUnit,
-  /** Of cash, free bets and boosts; without it for everything else. */
+  /** The unit of cash, free bets and boosts; without it for everything else. */
   currency: currency.optional(),
 };
 /** Money with two decimals for cash, free bets and boosts, else a whole number. */

@@ -34,7 +34,7 @@ const prize = z.strictObject({
   reward: siteReward.nullable(),
   /** The share of draws that fall on it, of the sum of all weights. */
   weight: z.int().min(0).max(1_000_000),
-  /** How many there are; without it any number. */
+  /** The number of them; without it any number. */
   stock: z.int().min(0).max(1_000_000).optional(),
 });
 

@@ -13,7 +13,7 @@ function listed<Key extends z.ZodType>(key: Key) {
   return z.strictObject({ key, label: z.string().min(1).max(6).optional() });
 }
 
-/** Which places a site has and in which order; a list that is left out is the usual one. */
+/** The places of a site and their order; a list that is left out is the usual one. */
 export const navigationChoice = z.strictObject({
   tabs: z.array(listed(tabKey)).max(5).optional(),
   /** The tab that is raised above the others; it is in the middle. */

@@ -72,7 +72,7 @@ export const publicSite = z.object({
   newsDomains: z.array(z.string()),
   legacyDigest: z.boolean(),
   termsVersion: z.string(),
-  /** How long login passwords are. */
+  /** The length of login passwords. */
   passwords: z.object({ least: z.int(), most: z.int() }),
   /** Ids of the top football leagues. */
   topLeagues: z.array(z.string()),

@@ -28,9 +28,9 @@ export const redRain = z.strictObject({
   kind: z.literal('red_rain'),
   sessions: schedule,
   seconds: z.int().min(10).max(30),
-  /** How many packets a member opens in one session. */
+  /** The number of packets that a member opens in one session. */
   opens: z.int().min(1).max(20),
-  /** How often cash out of a packet has to be staked; 0 pays it into the wallet at once. */
+  /** The number of times that cash out of a packet has to be staked; 0 pays it into the wallet at once. */
   turnoverTimes: z.int().min(0).max(10).default(0),
   /** The packets that one session gives to members of each unit: sums, their number, and the least and the most in one of them. */
   pots: z.partialRecord(

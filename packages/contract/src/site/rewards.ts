@@ -28,7 +28,10 @@ export const siteReward = z.discriminatedUnion('unit', [
   z.strictObject({
     unit: z.literal('cash'),
     amount: amountsByUnit,
-    /** How often it has to be staked before it is the member's own; 0 pays it into the wallet at once (standards BON-9). */
+    /**
+     * The number of times that it has to be staked before it is the member's own; 0 pays it into the wallet at once (standards
+     * BON-9).
+     */
     turnoverTimes: z.int().min(0).max(10).default(0),
     turnoverDays: z.int().min(1).max(90).default(7),
     minOddsMilli: z.int().min(1010).max(5000).default(1500),

@@ -64,7 +64,7 @@ export class MemberStore {
     );
   }
 
-  /** How many members have each level. */
+  /** The number of members of each level. */
   countByLevel(siteId: number): Promise<{ level: number; members: number }[]> {
     return this.#db.query(
       'SELECT vip_level AS level, count(*)::int AS members FROM member WHERE site_id = $1 GROUP BY 1 ORDER BY 1',
@@ -180,7 +180,7 @@ export class MemberStore {
       .where(and(eq(member.siteId, siteId), eq(member.id, id), eq(member.withdrawPasswordHash, stored)));
   }
 
-  /** How many hashes are still under another pepper than the one of this id. */
+  /** The number of hashes that are still under another pepper than the one of this id. */
   async hashesUnderOtherPeppers(current: number): Promise<number> {
     const [row] = await this.#db.query<{ left: number }>(
       `SELECT count(*)::int AS left FROM member, unnest(ARRAY[password_hash, withdraw_password_hash]) AS hash

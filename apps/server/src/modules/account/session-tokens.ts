@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Store } from '../../platform/store/store.ts';
 
 const TOKEN_BYTES = 32;
-/** How long calls that were under way while their token was replaced are answered so, and not that the session ended. */
+/** The time for which calls that were under way while their token was replaced are answered so, and not that the session ended. */
 const REPLACED_MS = 60_000;
 
 export function newToken(): string {

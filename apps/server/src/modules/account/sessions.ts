@@ -35,7 +35,7 @@ interface Dead {
   readonly memberId: bigint | null;
 }
 
-/** Which sessions something concerns. */
+/** The sessions that a change concerns. */
 export type Concerned =
   | { readonly memberId: bigint }
   | { readonly device: string }
@@ -288,8 +288,8 @@ export class Sessions {
   }
 
   /**
-   * Why an open page of this session must close; null while the session lives. `REPLACED` where the proof that the page came with has
-   * changed, which gave the session another token.
+   * The reason why an open page of this session must close; null while the session lives. `REPLACED` where the proof that the
+   * page came with has changed, which gave the session another token.
    */
   async deathOf(
     sessionId: bigint,

@@ -302,7 +302,7 @@ function heldOfVersions(versions: readonly ScheduledVersion[], now: number): Sch
   return isAnnounced ? coming : begun;
 }
 
-/** Of versions, those that begin last first: the one that had begun last at a moment. */
+/** The version that had begun last at a moment; the given versions are sorted by their begin, the last first. */
 function begunAt(versions: readonly ScheduledVersion[], at: number): ScheduledVersion | undefined {
   return versions.find(({ startAt }) => startAt <= at);
 }

@@ -35,7 +35,7 @@ export const activityVersion = pgTable(
     madeBy: text('made_by').notNull(),
     /** When it was scheduled; null for the first one, and for one that was before this was written down. */
     scheduledAt: at('scheduled_at'),
-    /** Of a version that was stopped after it had begun. */
+    /** The time at which a version was stopped after it had begun. */
     stoppedAt: at('stopped_at'),
     at: at('at').notNull(),
   },
@@ -76,7 +76,7 @@ export const drawSeries = pgTable(
   (table) => [unique('draw_series_day').on(table.siteId, table.activityId, table.version, table.day)],
 );
 
-/** How many of a prize with a stock were given. */
+/** The number of a prize with a stock that was given. */
 export const drawStock = pgTable(
   'draw_stock',
   {

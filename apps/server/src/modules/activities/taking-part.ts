@@ -13,7 +13,7 @@ export type Frame = CallOutput<'activityList'>['items'][number];
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Why a member cannot act in an activity now. */
+/** The reason why a member cannot act in an activity now. */
 export type ActRefusal = 'activity_not_started' | 'activity_ended' | 'activity_level' | 'activity_too_late';
 
 export interface Participant {
@@ -98,7 +98,7 @@ export interface ActivityNeeds {
   readonly rewards: RewardDoor;
   readonly spendPoints: SpendPoints;
   readonly creditPoints: CreditPoints;
-  /** How many points a member can spend. */
+  /** The number of points that a member can spend. */
   readonly pointsOf: (memberId: bigint) => Promise<number>;
   /** An address of the member's list; null where it is none of theirs. */
   readonly addressOf: (

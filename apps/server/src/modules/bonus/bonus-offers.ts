@@ -11,7 +11,7 @@ export interface BonusOffer
     Pick<Written, 'bonusId' | 'name' | 'days' | 'minOddsMilli' | 'firstOnly'> {
   /** The least a deposit has to bring. */
   readonly min: bigint;
-  /** How often a member may have it; null without an end. */
+  /** The number of times that a member may have it; null without a limit. */
   readonly times: number | null;
 }
 

@@ -27,7 +27,7 @@ export const depositBonus = pgTable(
     turnoverTimes: smallint('turnover_times').notNull(),
     days: smallint().notNull(),
     minOddsMilli: integer('min_odds_milli').notNull(),
-    /** How often a member may have it; null without an end. */
+    /** The number of times that a member may have it; null without a limit. */
     times: integer(),
     state: text().$type<BonusState>().notNull(),
     /** The expected amount of the deposit and, once it came, the amount that arrived. */

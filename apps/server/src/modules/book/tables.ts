@@ -24,7 +24,7 @@ export const match = pgTable(
     sport: text().notNull(),
     /** Names, crests, league and round, as shown. */
     info: jsonb().notNull(),
-    /** Who plays; null until both sides announced it. */
+    /** The line-up; null until both sides announced it. */
     lineup: jsonb(),
     startAt: at('start_at').notNull(),
     status: text().notNull(),
@@ -107,11 +107,11 @@ export const bet = pgTable(
     inputHash: bytes('input_hash').notNull(),
     kind: text().notNull(),
     currency: text().notNull(),
-    /** Of all combinations together. */
+    /** The stake of all combinations together. */
     stake: bigint({ mode: 'bigint' }).notNull(),
     /** Legs and number of bets of a system; null otherwise. */
     system: text(),
-    /** Of each combination. */
+    /** The stake of each combination. */
     unitStake: bigint('unit_stake', { mode: 'bigint' }).notNull(),
     /** The most that it pays. */
     payoutCap: bigint('payout_cap', { mode: 'bigint' }),
@@ -143,9 +143,9 @@ export const bet = pgTable(
     /** Settlements and withdrawn settlements so far. */
     settlementVersion: integer('settlement_version').notNull().default(0),
     rejectReason: text('reject_reason'),
-    /** Which of several legs it is about, from 0. */
+    /** The leg of several that it is about, from 0. */
     rejectLeg: smallint('reject_leg'),
-    /** How often a withdrawn result opened it again: each time with a hold of its own. */
+    /** The number of times that a withdrawn result opened it again: each time with a hold of its own. */
     reopened: integer().notNull().default(0),
     stakeCashed: bigint('stake_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
     amountCashed: bigint('amount_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
@@ -359,7 +359,7 @@ export const orderSharing = pgTable('order_sharing', {
   changedAt: at('changed_at').notNull(),
 });
 
-/** Which changes of a price a member accepts between tap and bet. No row means `none` (standards WAG-7). */
+/** The changes of a price that a member accepts between tap and bet. No row means `none` (standards WAG-7). */
 export const oddsChangeChoice = pgTable(
   'odds_change_choice',
   {

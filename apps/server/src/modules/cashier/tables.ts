@@ -91,7 +91,7 @@ export const depositQuote = pgTable(
   (table) => [index('deposit_quote_member').on(table.memberId)],
 );
 
-/** How a deposit is paid in, beside its order. What was agreed never changes; where it stands does. */
+/** The payment of a deposit, beside its order. What was agreed never changes; where it stands does. */
 export const payIn = pgTable(
   'pay_in',
   {
@@ -209,7 +209,7 @@ export const withdrawQuote = pgTable(
   (table) => [index('withdraw_quote_member').on(table.memberId)],
 );
 
-/** How a withdrawal is paid out, beside its order. What was agreed never changes; where it stands does. */
+/** The payout of a withdrawal, beside its order. What was agreed never changes; where it stands does. */
 export const payout = pgTable(
   'payout',
   {
@@ -235,7 +235,7 @@ export const payout = pgTable(
     attempt: integer('leg').notNull().default(1),
     /** Null until the provider was asked in this attempt. */
     askedAt: at('asked_at'),
-    /** How often the provider was queried in this attempt. */
+    /** The number of queries to the provider in this attempt. */
     looks: integer().notNull().default(0),
     /** The stage of a quick payout; null for other orders. */
     stage: text(),

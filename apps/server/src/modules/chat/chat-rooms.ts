@@ -89,7 +89,7 @@ export class ChatRooms {
     return { userId: people.userId(siteId, memberId), mute, kick, part };
   }
 
-  /** Why and until when, as the member reads it. */
+  /** The reason and the end, as the member reads them. */
   async #restraint(ruling: Ruling | null) {
     if (!ruling) return null;
     const { id, until, reason } = ruling;
@@ -102,7 +102,7 @@ export class ChatRooms {
     return kick && detailOf(kick);
   }
 
-  /** Why a member may not write in a room; null where they may. */
+  /** The reason why a member may not write in a room; null where they may. */
   async silenced(siteId: number, memberId: bigint, roomNo: string): Promise<Silenced | null> {
     return silencedBy(await this.#parts.people.part(siteId, memberId, roomNo));
   }
@@ -209,7 +209,7 @@ export class ChatRooms {
     return said;
   }
 
-  /** Whom a text names of those whose messages it answers, beside the speaker. */
+  /** The members whom a text names among the senders of the messages that it answers, beside the speaker. */
   async #mentioned(
     { siteId, memberId }: Speaker,
     { chatRoomNo, content, mentions }: Pick<ParsedInput<'sendMessage'>, 'chatRoomNo' | 'content' | 'mentions'>,

@@ -182,7 +182,7 @@ export class RulingStore {
     );
   }
 
-  /** Who moderates: in a room, or anywhere at the site without one. */
+  /** The moderators of a room, or of the whole site without one. */
   async moderators(siteId: number, roomNo: string | null): Promise<Ruling[]> {
     const rows = await this.#db.query<Ruling>(
       `SELECT DISTINCT ON (r.room_no, r.member_id) ${COLUMNS} FROM chat_ruling r
@@ -197,7 +197,7 @@ export class RulingStore {
 export interface LoggedRuling extends RulingAbout {
   readonly isUndone: boolean;
   readonly content: string | null;
-  /** Of a message that it is about: whose it is, as the room saw it. */
+  /** The sender of the message that it is about, as the room saw them. */
   readonly username: string | null;
 }
 

@@ -18,7 +18,7 @@ export interface DecisionNeeds {
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
   /** Whether there is such an exclusion, at whichever site: one holds for a person. */
   isExclusion(exclusionId: bigint): Promise<boolean>;
-  /** Why a reward cannot be given by hand; null where it can. */
+  /** The reason why a reward cannot be given by hand; null where it can. */
   rewardRefusal(
     siteId: number,
     memberId: bigint,

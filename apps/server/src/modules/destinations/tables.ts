@@ -39,7 +39,7 @@ export const destination = pgTable(
   ],
 );
 
-/** Who added, removed or tried to share a destination, and from where. Append-only. */
+/** The events of a destination, added, removed or refused because it is shared, with the member and the address. Append-only. */
 export const destinationEvent = pgTable(
   'destination_event',
   {

@@ -12,7 +12,7 @@ type Player = Pick<Identity, 'memberId' | 'status'>;
  * reminders and the proof of identity, are in player protection.
  */
 export class Eligibility {
-  /** Who can stake, for many members at once, where bets and transfers are written. */
+  /** The stake eligibility of many members at once, for the writes of bets and transfers. */
   readonly stakes: StakeEligibility;
   readonly #platform: Platform;
   readonly #needs: EligibilityNeeds;

@@ -43,7 +43,7 @@ export interface CoinNeeds {
   readonly held: (siteId: number, memberId: bigint, currency: Identity['currency']) => Promise<bigint>;
   readonly canPlay: (identity: Identity) => Promise<boolean>;
   readonly cannotStakeSince: CannotStakeSince;
-  /** Which stakes fit the members' own limits; they are locked until the transaction ends. */
+  /** The stakes that fit the members' own limits; they are locked until the transaction ends. */
   readonly admit: (tx: Queryable, stakes: readonly Stake[]) => Promise<boolean[]>;
 }
 

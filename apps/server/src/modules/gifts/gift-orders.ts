@@ -57,7 +57,7 @@ export interface GiftNeeds {
   readonly tell: (given: Given) => Promise<void>;
 }
 
-/** Who gives, in the session they do it in. */
+/** The member who gives, in the session they do it in. */
 export type Giver = Pick<Identity, 'memberId' | 'sessionId' | 'currency'>;
 
 interface Row extends StoredOrder {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 
-/** Who of these members, each admitted at a time in milliseconds, cannot stake any more. */
+/** The members among these, each admitted at a time in milliseconds, who cannot stake any more. */
 export type CannotStakeSince = (
   on: Queryable,
   admitted: readonly { readonly memberId: bigint; readonly at: number }[],
@@ -22,7 +22,10 @@ interface Rules<Row, Refusal> {
   readonly table: 'coin_purchase' | 'red_packet';
   readonly cannotStakeSince: CannotStakeSince;
   readonly amountOf: (row: Row) => bigint;
-  /** Why an amount is too much, beside what other presses of the member take in the same transaction; null where it is not. */
+  /**
+   * The reason why an amount is too much, beside the amounts of other presses of the member in the same transaction; null where
+   * it is not.
+   */
   readonly bound: (tx: Queryable, row: Row, before: bigint) => Promise<Refusal | null>;
   /** Checks those that fit once more, all together. */
   readonly fitting?: (tx: Queryable, rows: readonly Row[]) => Promise<void>;

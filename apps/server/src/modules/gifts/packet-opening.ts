@@ -38,7 +38,7 @@ interface Packet {
   readonly closedAt: Date | null;
 }
 
-/** How packets end: members open their shares, and what is left goes back. Every change of a packet locks its row. */
+/** Opens the shares of packets for members, and returns the rest of a packet that ended. Every change of a packet locks its row. */
 export class PacketOpening {
   readonly #platform: Platform;
   readonly #money: Money;

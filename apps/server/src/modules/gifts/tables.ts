@@ -43,7 +43,7 @@ export const giftOrder = pgTable(
     /** The cost of the coins, in minor units. */
     currency: text().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
-    /** Which press it was of those of the same gift and count in the room that followed each other. */
+    /** The number of the press among those of the same gift and count in the room that followed each other. */
     combo: integer().notNull().default(1),
     /** Rises with each order that is written. An id is made before that, so orders of one moment may be written in another order. */
     written: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
@@ -60,7 +60,7 @@ export const giftOrder = pgTable(
   ],
 );
 
-/** Who bought coins or chose how ranks show them; purchases of one member wait for each other on its row. */
+/** The members who bought coins or chose how ranks show them; purchases of one member wait for each other on its row. */
 export const giftMember = pgTable('gift_member', {
   memberId: memberId().primaryKey(),
   /** Ranks show 神秘人. */
@@ -174,7 +174,7 @@ export const redPacketShare = pgTable(
       .references(() => redPacket.id),
     place: integer().notNull(),
     coins: integer().notNull(),
-    /** Who opened it; null for nobody. */
+    /** The member who opened it; null for nobody. */
     memberId: bigint('member_id', { mode: 'bigint' }).references(() => member.id),
     username: text(),
     idempotencyKey: text('idempotency_key'),

@@ -21,7 +21,10 @@ export interface TrailEnd {
   readonly hash: string;
 }
 
-/** Who read and did what, when, from where and why. Nothing in it can be changed, and what is missing shows. */
+/**
+ * The trail of the reads and acts of operators, with time, address and reason. Nothing in it can be changed, and what is
+ * missing shows.
+ */
 export class OperatorTrail {
   readonly #db: Database;
 

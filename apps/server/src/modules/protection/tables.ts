@@ -20,7 +20,7 @@ export type HarmMarker =
 /** The entries that may be written about a member at risk; `flagged` and `cleared` begin and end the risk. */
 export type HarmAction = 'flagged' | 'contacted' | 'tools_suggested' | 'limit_set' | 'excluded' | 'cleared';
 
-/** Whose limit it is. */
+/** The person who set a limit. */
 export type LimitSetter = 'member' | 'operator';
 
 /**

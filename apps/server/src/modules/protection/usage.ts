@@ -10,7 +10,7 @@ export const periodMs = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS } as
 export type Period = keyof typeof periodMs;
 export type MoneyLimitKind = 'deposit' | 'wager' | 'loss';
 
-/** How each kind of journal on the available balance counts. Signed amounts are those of the balance. */
+/** The counting of each kind of journal on the available balance. Signed amounts are those of the balance. */
 const counted: Readonly<Record<Exclude<MoneyLimitKind, 'deposit'>, readonly string[]>> = {
   wager: ['bet_stake', 'bet_return', 'transfer_in', 'transfer_in_return', 'buy_coins'],
   loss: [

@@ -27,7 +27,7 @@ function settled(): string {
     AND EXISTS (SELECT FROM bet_leg l WHERE l.bet_id = bet.id AND l.result NOT IN ('push', 'void'))`;
 }
 
-/** How often a member did each of these deeds between two moments. */
+/** The number of times that a member did each of these deeds between two moments. */
 export async function countedDeeds(
   on: Queryable,
   memberId: bigint,

@@ -41,7 +41,7 @@ export class ManualRewards implements DecisionCarrier<ManualReward> {
     this.#needs = needs;
   }
 
-  /** Why a reward cannot be asked for; null where it can. */
+  /** The reason why a reward cannot be requested; null where it can. */
   async refusal(
     siteId: number,
     memberId: bigint,

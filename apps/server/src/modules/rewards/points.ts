@@ -129,7 +129,7 @@ export class Points {
     );
   }
 
-  /** How many points a member has, and those that expire next. */
+  /** The number of points that a member has, and those that expire next. */
   async account(memberId: bigint): Promise<{ points: number; expiring: { points: number; at: number } | null }> {
     const now = new Date(this.#platform.clock.now());
     const rows = await this.#platform.db.query<{ at: Date; left: bigint }>(

@@ -100,7 +100,7 @@ export class RewardClaims {
   async #claimAll(ids: readonly bigint[]): Promise<(RewardRow | null)[]> {
     const done = await this.#pay({ ids: [...new Set(ids)] });
     const rows = new Map(done.map((row) => [row.id, row]));
-    // Of the same request twice in one transaction the first has claimed it.
+    // If the same request is twice in one transaction, the first has claimed it.
     return ids.map((id) => {
       const row = rows.get(id) ?? null;
       rows.delete(id);

@@ -4,9 +4,12 @@ import { type RewardState, reward } from './tables.ts';
 
 export type RewardRow = typeof reward.$inferSelect;
 
-/** Why a reward was taken back from a member who may not hold it any more: excluded, or the account is closed. Operators write sentences. */
+/**
+ * The reason of a reward that was taken back from a member who may not hold it any more: excluded, or the account is closed.
+ * Operators write sentences.
+ */
 export const KEPT_AWAY = 'kept_away';
-/** Why a reward ended that its member gave up. */
+/** The reason of a reward that its member gave up. */
 export const GIVEN_UP = 'given_up';
 
 interface Key {

@@ -39,7 +39,7 @@ export function offeredWorth(
   return { unit: reward.unit, amount: String(worth.amount), currency: null, name, turnoverTimes: 0 };
 }
 
-/** Why a reward was taken back by no operator; earlier ones say nothing. */
+/** The reason why a reward was taken back by no operator; earlier ones say nothing. */
 function codeOf({ state, reason }: RewardRow): RewardItem['reasonCode'] {
   if (state !== 'revoked') return null;
   if (reason === GIVEN_UP) return GIVEN_UP;

@@ -62,9 +62,9 @@ export const reward = pgTable(
     /** The picture of goods; empty otherwise. */
     goodsArt: text('goods_art').notNull().default(''),
     grantedAt: at('granted_at').notNull(),
-    /** Of a free bet; null for everything else. */
+    /** The terms of a free bet; null for everything else. */
     freeBet: jsonb('free_bet').$type<FreeBetOffer>(),
-    /** Of a boost; null for everything else. */
+    /** The terms of a boost; null for everything else. */
     boost: jsonb('boost').$type<BoostOffer>(),
     /** The bet that a free bet or boost is used for. */
     betId: big('bet_id'),
@@ -72,7 +72,7 @@ export const reward = pgTable(
     expiresAt: at('expires_at').notNull(),
     claimedAt: at('claimed_at'),
     endedAt: at('ended_at'),
-    /** Why it was taken back. */
+    /** The reason why it was taken back. */
     reason: text().notNull().default(''),
   },
   (table) => [
@@ -107,7 +107,7 @@ export const rewardPool = pgTable(
     siteId: integer('site_id').notNull(),
     poolId: text('pool_id').notNull(),
     unit: text().$type<RewardUnit>().notNull(),
-    /** Of cash, free bets and boosts; empty otherwise. */
+    /** The unit of cash, free bets and boosts; empty otherwise. */
     currency: text().notNull(),
     total: big('total').notNull(),
     /** The total that an operator requested below the granted amount: the total falls to it as rewards come back. */

@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /**
- * Which rooms are on the air. The origin reports when a stream begins and ends. Because a report may be lost with the origin
+ * The rooms that are on the air. The origin reports when a stream begins and ends. Because a report may be lost with the origin
  * or the platform, every node also compares what the origin has with what it knows, every few seconds.
  */
 export class Broadcasts {

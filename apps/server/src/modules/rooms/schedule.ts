@@ -148,7 +148,7 @@ export class Schedule {
     );
   }
 
-  /** Which of the broadcasts a member reserved. */
+  /** The broadcasts among these that a member reserved. */
   async reserved(memberId: bigint, slotIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
     const rows = await this.#platform.db.query<{ slotId: bigint }>(
       'SELECT slot_id AS "slotId" FROM live_reminder WHERE member_id = $1 AND slot_id = ANY ($2)',

@@ -107,7 +107,7 @@ export const liveSlot = pgTable(
   ],
 );
 
-/** Who follows a host, and who did: a member is a new follower once. */
+/** The followers of a host, past ones included: a member is a new follower once. */
 export const liveFollow = pgTable(
   'live_follow',
   {

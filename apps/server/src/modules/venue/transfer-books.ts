@@ -17,7 +17,7 @@ interface Step extends Owner {
   readonly reason: string;
 }
 
-/** Whose money a transfer moves. */
+/** The owner of the money that a transfer moves. */
 type Owner = Pick<TransferRow, 'siteId' | 'memberId'>;
 
 /**

@@ -30,7 +30,7 @@ export interface SpendingLimits {
   ): Promise<boolean[]>;
 }
 
-/** Who of these members, each admitted at a time in milliseconds, cannot stake any more. */
+/** The members among these, each admitted at a time in milliseconds, who cannot stake any more. */
 export interface StakeEligibility {
   cannotStakeSince(on: Queryable, admitted: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
 }

@@ -10,7 +10,7 @@ const PUZZLE_MS = 3 * 60_000;
 const TICKET_MS = 2 * 60_000;
 /** Long enough for a puzzle, its ticket and the repeated call. */
 const ASKED_MS = PUZZLE_MS + TICKET_MS;
-/** How long a service that could not be reached is left alone, and the platform's own proof stands in. */
+/** The time for which a service that could not be reached is not called again, and the platform's own proof replaces it. */
 const REST_MS = 60_000;
 const ID_BYTES = 16;
 

@@ -13,7 +13,7 @@ const JOB = 'interest.day';
 /** Days that were missed while nothing ran are made up for, at most this many. */
 const MOST_DAYS = 31;
 const DAY_MS = 24 * 3_600_000;
-/** How often in a row `pay` waits for busy wallets before it gives up for now. */
+/** The number of times in a row that `pay` waits for busy wallets before it gives up for now. */
 const MOST_WAITS = 5;
 /** Wallets opened before the end of a day, $1, that have no row for the day, $2. */
 const UNPAID = `w.opened_at < $1 AND NOT EXISTS (

@@ -38,7 +38,7 @@ export interface InterestNeeds {
   };
 }
 
-/** Whose money moves; by themselves outside any session. */
+/** The owner of the money that moves; by themselves outside any session. */
 type Mover = Pick<Identity, 'memberId' | 'currency'> & { readonly sessionId: bigint | null };
 
 interface MoveRefused {

@@ -4,7 +4,7 @@ type Item = CallOutput<'dealRecords'>['items'][number];
 export type RecordType = Item['type'];
 export type RecordKind = Item['kind'];
 
-/** How each kind of journal reads in a member's statement. */
+/** The record of each kind of journal in a member's statement. */
 const records: Readonly<Record<Exclude<RecordKind, 'other'>, RecordType>> = {
   deposit: 'deposit',
   withdraw_hold: 'withdraw',
@@ -40,7 +40,7 @@ export function recordOf(journalKind: string): { readonly type: RecordType; read
   return type ? { type, kind } : { type: 'adjust', kind: 'other' };
 }
 
-/** Which journals a filter lets through: those named or, for adjustments, all but those that are something else. */
+/** The journals that a filter lets through: those named or, for adjustments, all but those that are something else. */
 export function kindsOf(type: RecordType): { readonly kinds: string[]; readonly isAllBut: boolean } {
   const all = Object.keys(records) as Exclude<RecordKind, 'other'>[];
   if (type === 'adjust') return { kinds: all.filter((kind) => records[kind] !== 'adjust'), isAllBut: true };

@@ -27,7 +27,7 @@ export interface Owner {
 type Filter = ParsedInput<'exportRecords'>;
 type Item = CallOutput<'dealRecords'>['items'][number];
 
-/** How a member's available balance moved, and what the interest wallet was paid. */
+/** The movements of a member's available balance, and the payments to the interest wallet. */
 export class Records {
   readonly #db: Queryable;
   readonly #ledger: Ledger;

@@ -26,7 +26,7 @@ const OPTIONS = {
 
 interface Message {
   readonly node: string;
-  /** How many events the node has published, this one included. */
+  /** The number of events that the node has published, this one included. */
   readonly count: number;
   /** Null for a heartbeat. */
   readonly topic?: BusTopic;

@@ -9,7 +9,7 @@ export interface Identity {
   readonly sessionId: bigint;
   /** When the password of this session, or of the one it was handed on from, was given; in milliseconds. */
   readonly signedInAt: number;
-  /** How often what proves the member had changed when the session's token was made: a socket of an earlier proof ends. */
+  /** The version of the member's proofs when the session's token was made: a socket of an earlier proof ends. */
   readonly proofVersion: number;
   readonly name: string;
   /** Account status; only active members may wager (standards ACC-5). */

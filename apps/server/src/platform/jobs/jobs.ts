@@ -9,7 +9,7 @@ import { JobStore, type NewJob, type TakenJob } from './job-store.ts';
 const LEASE_MS = 15_000;
 const RENEW_EVERY_MS = 5_000;
 const NOTE_UNKNOWN_EVERY_MS = 60_000;
-/** How long a node that stops waits for what it runs, and then for what it aborted. */
+/** The time for which a node that stops waits for its running jobs, and then for the aborted ones. */
 const STOP_MS = 10_000;
 const ABORTED_MS = 1_000;
 
@@ -32,7 +32,7 @@ export class Jobs {
   #taking: Promise<unknown> = Promise.resolve();
   #byHand: Promise<unknown> = Promise.resolve();
   #waitingByHand = 0;
-  /** How many jobs this node ran. */
+  /** The number of jobs that this node ran. */
   #ended = 0;
   #isStarted = false;
   #isStopped = false;

@@ -4,7 +4,7 @@ import { scheduleTurn } from './schedule-turn.ts';
 interface Recurrence {
   readonly kind: string;
   readonly everyMs: number;
-  /** How long one turn may take; the usual time of a job unless given. */
+  /** The time that one turn may take; the usual time of a job unless given. */
   readonly deadlineMs?: number;
   /** Whether another turn has work to do; without it there is always one. */
   readonly isNeeded?: () => boolean | Promise<boolean>;

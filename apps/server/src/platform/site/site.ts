@@ -40,12 +40,12 @@ export function limitsIn(site: Site, currency: CurrencyCode): SiteLimits {
   return limits;
 }
 
-/** How money leaves a site in a unit; null where it does not. */
+/** The withdrawals of a site in a unit; null where it has none. */
 export function withdrawalsIn(site: Site, currency: CurrencyCode): SiteWithdrawals | null {
   return site.file.withdrawals[currency] ?? null;
 }
 
-/** How money comes to a site in a unit; null where it does not. */
+/** The deposits of a site in a unit; null where it has none. */
 export function depositsIn(site: Site, currency: CurrencyCode): SiteDeposits | null {
   return site.file.deposits[currency] ?? null;
 }

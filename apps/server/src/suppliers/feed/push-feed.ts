@@ -9,7 +9,7 @@ type Result = Extract<FeedMessage, { type: 'result' }>;
 /** A provider sends at least a sign of life this often, or everything is suspended (standards INP-5). */
 const SILENCE_MS = 10_000;
 const LOOK_MS = 1_000;
-/** How long a batch may be on its way, and how far the provider's clock may be ahead. */
+/** The time for which a batch may be on its way, and the time by which the provider's clock may be ahead. */
 const FRESH_MS = 60_000;
 /** The newest results are kept, so that they can be asked for again. */
 const RESULTS_KEPT = 5_000;

@@ -18,7 +18,7 @@ export interface PaymentRequest {
   readonly until: number;
 }
 
-/** How the member pays. */
+/** The way in which the member pays. */
 export type PayInstruction = NonNullable<CallOutput<'getDeposit'>['pay']>;
 
 export interface PaymentSeen {

@@ -78,7 +78,7 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
   );
 }
 
-/** How late the picture is that the member watches of a match in the slip: prices are ahead of it. */
+/** The delay of the picture that the member watches of a match in the slip: prices are ahead of it. */
 function PictureDelay({ slip: { shown } }: { readonly slip: ShownSlip }) {
   const { matchId, delayMs } = usePictureDelay();
   const isWatched = shown.some(({ item }) => item.pick.match.matchId === matchId);

@@ -13,7 +13,7 @@ import { type Bet, useSlip } from './slip-store.ts';
 
 interface Terms {
   readonly choice: OddsChange;
-  /** How the prices were shown. */
+  /** The format in which the prices were shown. */
   readonly oddsFormat: OddsFormat;
   readonly currency: CurrencyCode;
 }

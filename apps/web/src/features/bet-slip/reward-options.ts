@@ -13,7 +13,7 @@ export interface PricedLine {
   readonly line: SlipLine;
 }
 
-/** How the rewards of one kind are distinguished and checked. */
+/** The functions that distinguish and check the rewards of one kind. */
 interface Judged<Reward, Problem> {
   readonly idOf: (reward: Reward) => string;
   readonly problemOf: (reward: Reward, use: { readonly kind: SlipMode; readonly legs: Legs }) => Problem | null;

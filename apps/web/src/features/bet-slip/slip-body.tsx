@@ -71,7 +71,7 @@ function Opened() {
   );
 }
 
-/** How many bets of the member are open. */
+/** The number of open bets of the member. */
 function useOpenCount(): number {
   const { signedIn } = useSession();
   const open = useCall('listBets', OPEN_BETS, { enabled: signedIn, staleTime: 5_000, keep: true }).data;

@@ -38,7 +38,7 @@ export interface ShownSlip {
   /** The most a bet pays; null while unknown. */
   readonly maxPayout: string | null;
   readonly currency: CurrencyCode;
-  /** How long a bet on what is in play waits before it is accepted; 0 before kick-off. */
+  /** The delay of a bet on a match in play before it is accepted; 0 before kick-off. */
   readonly delaySeconds: number;
   /** The member's free bets, and the one that pays the stake. */
   readonly freeBets: readonly FreeBetOption[];

@@ -17,7 +17,7 @@ export const filterChoices = {
 } as const;
 
 export interface BetFilterState extends ListQuery<typeof filterChoices> {
-  /** How many parts narrow the list down. */
+  /** The number of parts that narrow the list down. */
   readonly narrowed: number;
   /** The order that is shown. */
   readonly towards: SortDirection;

@@ -182,7 +182,7 @@ function Kicked({ chatRoomNo, kick }: { readonly chatRoomNo: string; readonly ki
   );
 }
 
-/** Why members cannot write in a room; null where they can. */
+/** The reason why members cannot write in a room; null where they can. */
 function closedBy(
   status: 'open' | 'closed',
   rules: RoomRules | undefined,

@@ -210,7 +210,7 @@ interface ReasonsProps {
   readonly onTold: (text: string) => void;
 }
 
-/** Why a message is reported. */
+/** The reasons for a report of a message. */
 function Reasons({ messageId, onTold }: ReasonsProps) {
   const report = useAction('reportMessage');
   const row = useRef<HTMLDivElement>(null);

@@ -61,7 +61,7 @@ export function isBefore(a: string, b: string): boolean {
   return a.length === b.length ? a < b : a.length < b.length;
 }
 
-/** Of the older lines those stay that join on; lines that came meanwhile and are not shown yet stay too. */
+/** Older lines that join on stay; lines that came meanwhile and are not shown yet stay too. */
 function withLast(talk: Talk, last: readonly ChatMessage[], hasMore: boolean): Talk {
   const first = last[0]?.id;
   const end = last.at(-1)?.id;

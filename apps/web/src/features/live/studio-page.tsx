@@ -29,7 +29,7 @@ type MyRoom = CallOutput<'myRoom'>;
 const texts = liveRoomsTexts.studio;
 const TOAST_MS = 3_000;
 const isNobodys = ({ reason }: Failure) => reason === 'not_a_host';
-/** Who is no host would ask in vain for as long as the page is open. */
+/** A member who is no host would poll in vain for as long as the page is open. */
 const look = lookUntil(isNobodys, 10_000);
 
 /** The page that a host needs to go on the air. */

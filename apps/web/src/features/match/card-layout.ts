@@ -4,7 +4,7 @@ import { type MarketKind, scoreColumns } from './market-kinds.ts';
 /** Labels of at most this many characters stand over their price, four side by side. */
 const SHORT = 6;
 
-/** How many selections of a market stand side by side. */
+/** The number of selections of a market in a row. */
 export function columnsOf(market: MarketUpdate, layout: MarketKind['layout']): 2 | 3 | 4 {
   if (market.type === 'cs' || market.type === 'ht_ft') return 3;
   if (layout !== 'grid') return layout;

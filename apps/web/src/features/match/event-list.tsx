@@ -48,7 +48,7 @@ export function EventList({ match }: { readonly match: LiveMatch }) {
   );
 }
 
-/** Of the home side on the left, of the away side on the right, of the match in the middle. */
+/** An event of the home side on the left, of the away side on the right, of the match in the middle. */
 function EventRow({ event, match: { info } }: { readonly event: MatchEvent; readonly match: LiveMatch }) {
   const { kind, side, player, minute, score } = event;
   const team = side ? info[side].name : '';

@@ -16,7 +16,7 @@ const trackers = () => import('./live-tracker.tsx');
 const LiveTracker = lazyPart(() => trackers().then((module) => module.LiveTracker));
 const BoardTracker = lazyPart(() => trackers().then((module) => module.BoardTracker));
 
-/** How the pictures of a match are shown. */
+/** The form in which the pictures of a match are shown. */
 export interface VideoProps {
   readonly eventId: string;
   readonly type: 'LIVE' | 'ANCHOR';

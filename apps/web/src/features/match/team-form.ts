@@ -3,7 +3,7 @@ import type { CallOutput } from '@touchline/contract';
 export type Played = CallOutput<'matchAnalysis'>['meetings'][number];
 export type Outcome = 'won' | 'drawn' | 'lost';
 
-/** How a match ended for a team: by its score, without kicks from the penalty spot. */
+/** The outcome of a match for a team: by its score, without kicks from the penalty spot. */
 export function outcomeFor({ home, score }: Pick<Played, 'home' | 'score'>, teamId: string): Outcome {
   const lead = (score.home - score.away) * (home.id === teamId ? 1 : -1);
   return lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn';

@@ -17,7 +17,7 @@ interface WatchChoices {
   set(part: Partial<Omit<WatchChoices, 'set'>>): void;
 }
 
-/** How a member likes to watch, kept on this device. */
+/** A member's choices for watching, kept on this device. */
 export const useWatchChoices = create<WatchChoices>()((set) => ({
   place: 'beside',
   besideWidth: null,

@@ -67,7 +67,7 @@ export function subjectOf(about: About): string {
   }
 }
 
-/** Why it happened; empty where nothing is given. */
+/** The reason; empty where none is given. */
 export function whyOf(about: About): string {
   if (about.kind === 'bet') return reasonText(about.reason);
   return about.kind === 'broadcast' || about.kind === 'activity' || about.kind === 'vip' ? '' : about.reason;

@@ -41,7 +41,7 @@ interface ResultListProps {
   readonly lead?: (leagues: Answer['leagues']) => ReactNode;
 }
 
-/** How the matches of a day ended. */
+/** The results of the matches of a day. */
 export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other, onOther, lead }: ResultListProps) {
   const [more, setMore] = useState({ leagueId, size: PAGE_SIZE });
   // Another league begins with its first page.

@@ -13,9 +13,9 @@ export interface LatestList {
 /** A list that stays as it is while the server's list changes: changes are announced and never move what is being read. */
 export interface HeldList {
   readonly rows: readonly Row[];
-  /** How many pages of the server's list stand in it. */
+  /** The number of pages of the server's list in it. */
   readonly pageCount: number;
-  /** How many matches the server lists on these pages that are not shown yet. */
+  /** The number of matches that the server lists on these pages and that are not shown yet. */
   readonly waiting: number;
   /** When the server's list was first without a match that is still shown, by id. */
   readonly missingSince: ReadonlyMap<string, number>;

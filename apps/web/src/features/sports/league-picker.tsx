@@ -19,7 +19,7 @@ interface LeaguePickerProps {
   readonly onChoose: (leagueIds: readonly string[]) => void;
 }
 
-/** Which leagues to list: searched by name, all at once, or only the popular ones. */
+/** The leagues to list: searched by name, all at once, or only the popular ones. */
 export function LeaguePicker({ sport, chosen, isOpen, onClose, onChoose }: LeaguePickerProps) {
   const leagues = useCall('leagueList', { sport }, { enabled: isOpen });
   const items = leagues.data?.items ?? [];

@@ -27,7 +27,7 @@ interface MatchListProps {
   readonly onChange: (part: Partial<ListFilter>) => void;
 }
 
-/** How many pages of each list were asked for, so that a reader who comes back finds the list at its former length. */
+/** The number of pages of each list that were requested, so that a reader who comes back finds the list at its former length. */
 const left = new Map<string, number>();
 
 /**

@@ -73,7 +73,7 @@ interface FurtherMarketsProps {
   readonly isOpen: boolean;
 }
 
-/** How many markets a match has beside those of its row; it leads to them. */
+/** The number of markets of a match beside those of its row; it leads to them. */
 function FurtherMarkets({ match, groups, hasLines, isOpen }: FurtherMarketsProps) {
   const shown = groups.flatMap(({ columns }) => columns).flatMap((column) => shownLines(match, column, hasLines));
   const further = match.marketCount - shown.length;

@@ -63,7 +63,7 @@ interface TeamsProps {
   readonly market: MarketUpdate;
 }
 
-/** Who may win, the favourites first as they were when the list was opened, so that nothing moves under the finger. */
+/** The possible winners, the favourites first as they were when the list was opened, so that nothing moves under the finger. */
 function Teams({ match, market }: TeamsProps) {
   const [isOpen, setOpen] = useState(false);
   const [ranking] = useState(() => favouritesFirst(market.selections));

@@ -24,7 +24,7 @@ const AWAITED_MS = 8_000;
 
 let shown: ShownPicture | null = null;
 let isOnPage = false;
-/** How many pages showed a picture. */
+/** The number of pages that showed a picture. */
 let pages = 0;
 let awaited: ReturnType<typeof setTimeout> | undefined;
 

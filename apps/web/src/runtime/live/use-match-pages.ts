@@ -19,7 +19,7 @@ export interface MatchPages {
   readonly hasMore: boolean;
   /** When they came. */
   readonly at: number;
-  /** Why they did not come, while there is nothing to show. */
+  /** The reason why they did not come, while there is nothing to show. */
   readonly error: CallError | null;
   readonly retry: () => void;
 }

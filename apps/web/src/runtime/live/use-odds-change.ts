@@ -50,7 +50,7 @@ export async function keepOddsChange(
   );
   underWay = sent.catch(() => {});
   const result = await sent;
-  // Whatever was chosen since says what holds.
+  // A later choice decides.
   if (useChoosing.getState().last !== last) return;
   const queryKey = callKey('oddsChangeChoice', {});
   // An answer that is on its way would put back what was.

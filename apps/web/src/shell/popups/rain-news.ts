@@ -15,7 +15,7 @@ export function nearRain(items: readonly RainItem[], now: number, aheadMs: numbe
     .reduce<RainItem | null>((first, item) => (first && first.startAt <= item.startAt ? first : item), null);
 }
 
-/** How long before a session a member asks whether they may take part. */
+/** The time before a session at which a member asks whether they may take part. */
 export function askAheadMs(memberId: string): number {
   return AHEAD_MS + Number(BigInt(memberId) % BigInt(SPREAD_SECONDS)) * 1_000;
 }

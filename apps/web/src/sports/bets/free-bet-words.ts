@@ -16,7 +16,7 @@ export function termsInWords({ kinds, sports, phase, minOddsMilli }: FreeBet['te
   ].join('\u00a0· ');
 }
 
-/** Why a free bet cannot be used. `one`: there are several single bets, and it pays the stake of one. */
+/** The reason why a free bet cannot be used. `one`: there are several single bets, and it pays the stake of one. */
 export function problemInWords(
   { kinds, sports, phase, minOddsMilli }: FreeBet['terms'],
   problem: FreeBetProblem | 'one',

@@ -15,7 +15,7 @@ import { playersOf, TEAM_SIZE } from './players.ts';
 import { FRESH_MS, type Scene, sceneAt } from './scene.ts';
 import { fieldTexts } from './texts/zh-CN.ts';
 
-/** How often the scene is asked for; it is written only when it is another. */
+/** The time between two computations of the scene; it is written only when it is another. */
 const LOOK_MS = 250;
 const TRAIL = [1, 2, 3] as const;
 

@@ -7,10 +7,13 @@ export type Side = 'home' | 'away';
 export const PASS_MS = 2_000;
 /** The number of passes for which one side keeps the ball in this model. */
 const PASSES = 5;
-/** How far up the pitch an attack is one, and a dangerous one, in metres from the own goal line. */
+/** The distance up the pitch from which an attack counts as one, and as a dangerous one, in metres from the own goal line. */
 const ATTACK_AT = 66;
 const DANGER_AT = 84;
-/** How far an attack is carried that the feed calls dangerous, and for how many spells one side is the one that attacks. */
+/**
+ * The distance that an attack is carried that the feed calls dangerous, and the number of spells for which one side is the one
+ * that attacks.
+ */
 const PRESSED = { from: 80, to: 95, spells: 3 } as const;
 
 export interface Play {
@@ -19,7 +22,7 @@ export interface Play {
   readonly corners: { readonly home: number; readonly away: number };
   /** The feed says that a goal is close: the play is in front of one of them. */
   readonly isDangerous?: boolean;
-  /** Who must be attacking then, if anything says it. */
+  /** The side that must be attacking then, if anything says it. */
   readonly attacker?: Side | null;
 }
 

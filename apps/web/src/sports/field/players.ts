@@ -19,14 +19,14 @@ const ANCHORS: readonly Spot[] = [
 
 export const TEAM_SIZE = ANCHORS.length;
 
-/** Who leaves the field with a red card: a forward, then one from midfield and so on; the keeper stays. */
+/** Whether a player has left the field with a red card: a forward, then one from midfield and so on; the keeper stays. */
 export function isSentOff(index: number, reds: number): boolean {
   return index >= TEAM_SIZE - Math.min(reds, TEAM_SIZE - 1);
 }
 
 interface Game {
   readonly ball: Spot;
-  /** Who has the ball; null while nobody does. */
+  /** The side that has the ball; null while nobody does. */
   readonly holder: Side | null;
   /** Makes each moment of a match a little different, such as its pass. */
   readonly salt: string;

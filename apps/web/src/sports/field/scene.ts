@@ -13,7 +13,7 @@ export interface SceneInput {
   readonly match: Pick<LiveMatch, 'info' | 'state'>;
   /** The latest event that has a place on the pitch. */
   readonly event: MatchEvent | null;
-  /** How long ago the open page received it; null if it was there before. */
+  /** The time since the open page received it; null if it was there before. */
   readonly eventAgeMs: number | null;
   readonly now: number | null;
   readonly isStill: boolean;

@@ -12,7 +12,7 @@ export function newsText({ kind, team }: GoalNews): string {
   return kind === 'kick_off' ? matchTexts.kickOff : matchTexts.goalNews[kind](team);
 }
 
-/** How many pages show the banner; where none does, news of starred matches takes another way. */
+/** The number of pages that show the banner; where none does, news of starred matches takes another way. */
 export const useBanners = create<{ readonly count: number }>()(() => ({ count: 0 }));
 
 const add = (more: number) => useBanners.setState(({ count }) => ({ count: count + more }));

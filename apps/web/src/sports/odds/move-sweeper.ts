@@ -14,7 +14,7 @@ interface Mark {
   sweep: number;
 }
 
-/** How the price of an element says that it moved. */
+/** The mark of a price of an element that moved. */
 export interface MoveMark {
   show(move: Move): void;
   /** Something else is there now: how the one before it moved says nothing about it. */

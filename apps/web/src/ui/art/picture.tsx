@@ -26,7 +26,7 @@ interface PictureProps {
   readonly name: string;
   readonly width?: number;
   readonly height?: number;
-  /** How wide it is shown, as an image says it. A kind with two sizes is loaded in the one that fits. */
+  /** The width at which it is shown, as an image says it. A kind with two sizes is loaded in the one that fits. */
   readonly sizes?: string | undefined;
   readonly className?: string | undefined;
   /** Set for what is in sight at once. */

@@ -18,7 +18,7 @@ export function referenceOf({
   return reason !== null || traceId === '' || message.includes(traceId) ? null : traceId.slice(0, 8);
 }
 
-/** Why a money call was turned down; of a limit also what it leaves, and when more (standards LIM-6). */
+/** The reason why a money call was turned down; of a limit also the amount that it leaves, and when more (standards LIM-6). */
 export function refusalWords(failure: Pick<Failure, 'reason' | 'message' | 'detail'>, currency: CurrencyCode): string {
   const { kind, remaining, resetAt, setBy } = failure.detail;
   if (failure.reason !== 'limit_reached' || remaining === undefined) return failure.message;

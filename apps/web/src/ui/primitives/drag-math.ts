@@ -1,4 +1,4 @@
-/** How much of the way beyond its end a sheet follows the finger at first, and the most it ever goes. */
+/** The share of the way beyond its end by which a sheet follows the finger at first, and the most it ever goes. */
 const GIVE = 0.35;
 const MOST_BEYOND_PX = 28;
 /** A finger this fast decides by its direction alone. */
@@ -36,7 +36,7 @@ export function isSentAway(offset: number, height: number, speed: number): boole
   return offset > height * PART;
 }
 
-/** How long the rest of the way takes: a flick goes on about as fast as the finger was. */
+/** The time that the rest of the way takes: a flick goes on about as fast as the finger was. */
 export function restOfWayMs(distance: number, speed: number): number {
   const asFast = Math.abs(speed) > FAST_PX_PER_MS ? Math.abs(distance / speed) : LONGEST_MS;
   return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, asFast));

@@ -12,7 +12,7 @@ interface ProgressBarProps {
   readonly children?: ReactNode;
 }
 
-/** How much of something is done. */
+/** The done part of something. */
 export function ProgressBar({ value, max, label, tone = 'primary', children }: ProgressBarProps) {
   return (
     <progress className={cx(styles.bar, tone === 'gold' && styles.gold)} value={value} max={max} aria-label={label}>

@@ -7,7 +7,7 @@ const LEAVE_MS = 200;
 export interface ToastItem {
   readonly id: number;
   readonly text: string;
-  /** How long it is seen; the time before it could be shown does not count. */
+  /** The time for which it is shown; the time before it could be shown does not count. */
   readonly durationMs: number;
 }
 

@@ -32,7 +32,7 @@ interface DataTableProps<Row, Sort extends string> {
   readonly keyOf: (row: Row) => string;
   /** The name of a row as a whole, where its cells do not say it well. */
   readonly nameOf?: (row: Row) => string;
-  /** How many rows are drawn meanwhile. */
+  /** The number of rows that are drawn meanwhile. */
   readonly waiting?: number;
   /** The order that is shown, and what asks for another one. */
   readonly sort?: TableSort<Sort> | undefined;

@@ -49,7 +49,7 @@ export const drawState = defineCall({
         name: z.string(),
         worth: worth.nullable(),
         weight: z.int(),
-        /** How many there are still; null for any number. */
+        /** The number that is left; null for any number. */
         left: z.int().nullable(),
       }),
     ),

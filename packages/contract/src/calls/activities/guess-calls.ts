@@ -32,7 +32,7 @@ const question = z.object({
     .object({
       optionId: partId,
       points: z.int(),
-      /** How often the guess was made or changed. */
+      /** The number of times that the guess was made or changed. */
       revision: z.int(),
       /** Null until it is settled. */
       paid: z.int().nullable(),

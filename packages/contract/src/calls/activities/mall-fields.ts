@@ -16,7 +16,7 @@ export const mallItem = z.object({
   /** In points. */
   price: z.int(),
   worth,
-  /** How many there are still; null for any number. */
+  /** The number that is left; null for any number. */
   left: z.int().nullable(),
   /** The most that one member may have, and how many the reader has; null for any number. */
   perMember: z.int().nullable(),
@@ -45,7 +45,7 @@ export const exchange = z.object({
   endedAt: time.nullable(),
   /** The carrier and number of the parcel; empty until it is sent. */
   parcel: z.string(),
-  /** Why it was refunded; empty otherwise. */
+  /** The reason why it was refunded; empty otherwise. */
   reason: z.string(),
   /** Where goods go to, masked; null for everything else, and once it was forgotten. */
   delivery: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),

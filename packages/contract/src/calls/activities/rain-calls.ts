@@ -11,9 +11,9 @@ const split = z.object({ packets: z.int(), sum: z.int(), min: z.int(), max: z.in
 
 /** A packet that was opened; `amount` in minor units of money, or points. */
 const openedPacket = z.object({
-  /** Which of the member's packets in the session it is, from 1. */
+  /** The number of the packet among the member's packets in the session, from 1. */
   number: z.int(),
-  /** Which packet of the allotment it is, from 1. */
+  /** The place of the packet in the allotment, from 1. */
   place: z.int(),
   unit: z.enum(['cash', 'points']),
   amount: z.int(),
@@ -28,7 +28,7 @@ const session = z.object({
   state: rainSessionState,
   /** The SHA-256 of the seed that every packet follows from. The seed is published when the session is over. */
   commitment: digest,
-  /** How many the reader opened; 0 for visitors. */
+  /** The number of packets that the reader opened; 0 for visitors. */
   opened: z.int(),
   isReminded: z.boolean(),
 });

@@ -117,7 +117,7 @@ export const bet = z.object({
   stakeLeft: money,
   currency,
   oddsChange,
-  /** How the price was shown when it was placed. */
+  /** The format in which the price was shown when it was placed. */
   oddsFormat,
   ruleVersion: z.string(),
   placedAt: time,
@@ -126,7 +126,7 @@ export const bet = z.object({
   /** While confirming: when the server decides. */
   decidesAt: time.nullable(),
   rejectReason: betRefusal.nullable(),
-  /** Which of several legs the refusal is about, from 0; null where it is about none or the only one. */
+  /** The leg of several that the refusal is about, from 0; null where it is about none or the only one. */
   rejectLeg: z.int().min(0).nullable(),
   timeline: z.array(
     z.object({
@@ -136,7 +136,7 @@ export const bet = z.object({
        */
       status: z.enum([...betStatus.options, 'placed', 'cash_out', 'leg_void', 'leg_counts', 'resettled', 'reopened']),
       at: time,
-      /** Of a refusal its code, of a settled single its result, of a void its reason or `not_completed`. */
+      /** The code of a refusal, the result of a settled single, or the reason of a void or `not_completed`. */
       reason: z.string().nullable(),
       /** The amount that this step paid, or took back where it is negative. */
       amount: money.nullable(),

@@ -60,7 +60,7 @@ export const cashOut = defineCall({
   input: z.strictObject({
     idempotencyKey,
     quoteId: z.string().max(200),
-    /** How much less than quoted the member accepts, in hundredths of a percent. */
+    /** The decrease from the quoted amount that the member accepts, in hundredths of a percent. */
     toleranceBasisPoints: z.int().min(0).max(1000).default(0),
   }),
   output: z.object({ amount: money, bet }),

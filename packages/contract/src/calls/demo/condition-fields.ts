@@ -4,7 +4,7 @@ import { answeredCodes } from '../../core/codes.ts';
 /** A call by its name, or all of them. */
 const call = z.union([z.literal('all'), z.string().regex(/^[a-z][A-Za-z0-9]{1,39}$/)]).default('all');
 
-/** How many of the next calls are answered in this way. */
+/** The number of the next calls that are answered in this way. */
 const times = z.int().min(1).max(1000);
 
 /** A state of the product that a demonstration switches on (product-spec sections 4 and 8). */

@@ -18,7 +18,7 @@ const offer = z.object({
   minOddsMilli: oddsMilli,
   /** Only for who has not deposited before. */
   firstOnly: z.boolean(),
-  /** How often the member may still have it; null without a limit. */
+  /** The number of times that the member may still have it; null without a limit. */
   timesLeft: z.int().nullable(),
 });
 

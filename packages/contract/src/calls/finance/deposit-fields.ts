@@ -31,7 +31,7 @@ export const depositNote = z.enum([
 
 const account = { bankCode: z.string(), holder: z.string(), number: z.string(), branch: z.string() };
 
-/** How an order is paid. Account numbers are whole: they are to be typed elsewhere. */
+/** The way to pay an order. Account numbers are whole: they are to be typed elsewhere. */
 export const payInstruction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   /** `remark` is the reference code to write into the transfer. */

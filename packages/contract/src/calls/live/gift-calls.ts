@@ -97,7 +97,7 @@ const rewardOrder = z.object({
   giftId: id,
   count: z.int(),
   spentCoins: z.int(),
-  /** Which press it was of those of the same gift and count that followed each other within three seconds. */
+  /** The number of the press among those of the same gift and count that followed each other within three seconds. */
   combo: z.int(),
 });
 

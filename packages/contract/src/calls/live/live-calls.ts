@@ -79,7 +79,7 @@ export const sportCounts = defineCall({
       z.object({
         sport: sportKind,
         ...tabCounts,
-        /** How many of those not over can be watched. */
+        /** The number of matches that are not over and can be watched. */
         withVideo: z.int(),
       }),
     ),

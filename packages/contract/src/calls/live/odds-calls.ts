@@ -11,7 +11,7 @@ const oddsPoint = z.object({
   played: z.object({ period: matchClock.shape.period, minute: z.string(), score: pair }).nullable(),
 });
 
-/** How the main markets of a match were priced since they opened; empty where nothing is known of it, or no longer. */
+/** The prices of the main markets of a match since they opened; empty where nothing is known of it, or no longer. */
 export const oddsHistory = defineCall({
   summary: '指数',
   method: 'POST',

@@ -147,7 +147,7 @@ export const messageDetail = defineCall({
 
 const unread = z.object({ unread: z.int() });
 
-/** How many messages were not read. */
+/** The number of messages that were not read. */
 export const unreadMessages = defineCall({
   summary: '未读站内信数',
   method: 'POST',

@@ -19,7 +19,7 @@ const limitState = z.object({
   /** The limit that an operator set beside it, which the member cannot change; the lower of the two holds. */
   operatorAmount: money.nullable(),
   used: money,
-  /** Of the lower of the two. */
+  /** The rest of the lower of the two. */
   remaining: money.nullable(),
   /** When some of what is used no longer counts; null while nothing does. */
   resetAt: time.nullable(),
@@ -72,7 +72,7 @@ export const protectionOverview = defineCall({
   output: z.object({
     currency,
     limits: z.array(limitState),
-    /** How long a higher limit waits before it can be confirmed. */
+    /** The time for which a higher limit waits before it can be confirmed. */
     raiseWaitHours: z.int(),
     /** Whether the member has set a limit or explicitly chosen to have none. */
     hasAnswered: z.boolean(),

@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import { type Counted, DayCountFull, type DayCounts } from './day-counts.ts';
 
-/** Which cap a message would have passed. */
+/** The cap that a message would have exceeded. */
 export type UsedCap = 'codes_used_number' | 'codes_used_network' | 'codes_used_site';
 
 const refusals: Readonly<Record<string, UsedCap>> = {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { addressText } from '../../../platform/ip-address.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Who changes a member's data, and from where. */
+/** The person who changes a member's data, and their address. */
 export interface Changer {
   readonly siteId: number;
   readonly memberId: bigint;

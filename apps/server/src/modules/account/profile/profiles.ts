@@ -158,7 +158,7 @@ export class Profiles {
     return 'ok';
   }
 
-  /** Why a member cannot set these values; null where they can. */
+  /** The reason why a member cannot set these values; null where they can. */
   #problemOf(
     member: MemberRow,
     { realName, gender, birthday }: ProfileValues,

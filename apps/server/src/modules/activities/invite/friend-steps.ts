@@ -21,7 +21,7 @@ export interface Friend {
   readonly deeds: Deeds;
   /** The end of their days. */
   readonly until: number;
-  /** Why the invitation brings nothing; null where it does. */
+  /** The reason why the invitation brings nothing; null where it does. */
   readonly reason: VoidReason | null;
 }
 

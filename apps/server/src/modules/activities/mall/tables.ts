@@ -5,7 +5,7 @@ import { at, big } from '../../../platform/db/columns.ts';
 import { memberId } from '../../account/tables.ts';
 import type { WorthView } from '../reward-door.ts';
 
-/** How many of an item of the points shop are given out. Exchanges of one item wait for each other on this row. */
+/** The number of an item of the points shop that was given out. Exchanges of one item wait for each other on this row. */
 export const mallStock = pgTable(
   'mall_stock',
   {

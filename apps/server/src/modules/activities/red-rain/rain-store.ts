@@ -134,7 +134,7 @@ export class RainStore {
     return row.isRevealed ? 'rain_over' : 'open';
   }
 
-  /** How many packets of a pot were opened; others wait here until the transaction ends. */
+  /** The number of packets of a pot that were opened; others wait here until the transaction ends. */
   async lockPot(tx: Queryable, sessionId: bigint, currency: string): Promise<number> {
     const [row] = await tx.query<{ opened: number }>(
       'SELECT opened FROM rain_pot WHERE session_id = $1 AND currency = $2 FOR UPDATE',
@@ -172,7 +172,7 @@ export class RainStore {
     );
   }
 
-  /** How many packets a member opened in each of these sessions. */
+  /** The number of packets that a member opened in each of these sessions. */
   async counts(memberId: bigint, sessionIds: readonly bigint[]): Promise<Map<bigint, number>> {
     const rows = await this.#db.query<{ sessionId: bigint; count: number }>(
       `SELECT session_id AS "sessionId", count(*)::int AS count FROM rain_packet

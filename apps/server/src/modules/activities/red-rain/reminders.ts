@@ -85,7 +85,7 @@ export class Reminders {
     });
   }
 
-  /** Which of these sessions a member is reminded of. */
+  /** The sessions among these of which a member is reminded. */
   async of(memberId: bigint, sessionIds: readonly bigint[]): Promise<Set<bigint>> {
     const rows = await this.#platform.db.query<{ sessionId: bigint }>(
       'SELECT session_id AS "sessionId" FROM rain_reminder WHERE member_id = $1 AND session_id = ANY ($2::bigint[])',

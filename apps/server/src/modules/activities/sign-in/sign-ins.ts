@@ -171,7 +171,7 @@ type Data = SignIn['data'];
 
 const dayKey = ({ activityId }: Data, day: string) => `${activityId}/${day}`;
 
-/** Of a month, `YYYY-MM`. */
+/** The key of the milestone of a month, `YYYY-MM`. */
 const milestoneKey = ({ activityId }: Data, month: string, { days }: Data['milestones'][number]) =>
   `${activityId}/${month}/${days}`;
 
@@ -186,7 +186,7 @@ function makeUpOf({ data, startAt }: SignIn, days: readonly SignedDay[], today: 
   return { points: makeUp.points, left, days: missed };
 }
 
-/** How many days of a month, `YYYY-MM`, were signed later. */
+/** The number of days of a month, `YYYY-MM`, that were signed later. */
 function madeUpIn(days: readonly SignedDay[], month: string): number {
   return days.filter(({ day, isMadeUp }) => isMadeUp && day.startsWith(month)).length;
 }

@@ -119,7 +119,7 @@ export class Tasks {
     };
   }
 
-  /** How much of each task is done in the period of it, in minor units for money. */
+  /** The progress of each task in its period, in minor units for money. */
   async #done(activity: HeldTasks, owner: Owner, periods: ReturnType<typeof periodsAt>): Promise<Map<string, bigint>> {
     const tasks = tasksOf(activity.data);
     const done = new Map<string, bigint>();

@@ -63,7 +63,7 @@ export class BetHistory {
     };
   }
 
-  /** How many bets of a member are not over, in any unit or in one. */
+  /** The number of bets of a member that are not over, in any unit or in one. */
   async countOpen(siteId: number, memberId: bigint, currency: CurrencyCode | null = null): Promise<number> {
     const [row] = await this.#db.query<{ count: bigint }>(
       `SELECT count(*) AS count FROM bet WHERE site_id = $1 AND member_id = $2 AND status = ANY ($3)

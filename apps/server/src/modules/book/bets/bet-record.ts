@@ -57,9 +57,9 @@ export interface BetRecord {
   /** Legs and number of bets of a system. */
   readonly system: string | null;
   readonly currency: CurrencyCode;
-  /** Of all combinations together. */
+  /** The stake of all combinations together. */
   readonly stake: bigint;
-  /** Of each combination. */
+  /** The stake of each combination. */
   readonly unitStake: bigint;
   readonly payoutCap: bigint | null;
   readonly potentialReturn: bigint;
@@ -71,7 +71,7 @@ export interface BetRecord {
   readonly location: LocationVerdict | null;
   readonly device: string;
   /**
-   * How much of a pushed feed its node had received; null with any other feed, and missing in bets that are read from
+   * The position in a pushed feed that its node had reached; null with any other feed, and missing in bets that are read from
    * the database.
    */
   readonly feedPosition?: number | null;
@@ -89,11 +89,11 @@ export interface BetRecord {
   /** The part of the stake that cash-outs ended, and what they paid. */
   readonly stakeCashed: bigint;
   readonly amountCashed: bigint;
-  /** How often a withdrawn result opened it again. */
+  /** The number of times that a withdrawn result opened it again. */
   readonly reopened: number;
   readonly settlementVersion: number;
   readonly rejectReason: BetRefusal | null;
-  /** Which of several legs that is about, from 0. */
+  /** The leg of several that it is about, from 0. */
   readonly rejectLeg: number | null;
   /** The free bet that paid the stake; null where the member did. */
   readonly freeBetId: bigint | null;

@@ -45,7 +45,7 @@ interface Entry {
   isRecorded: boolean;
 }
 
-/** How long the source may be silent about prices before they are locked, in play and before (standards INP-5). */
+/** The time for which the source may be silent about prices before they are locked, in play and before (standards INP-5). */
 interface Silence {
   readonly liveMs: number;
   readonly preMs: number;

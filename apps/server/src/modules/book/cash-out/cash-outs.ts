@@ -21,7 +21,7 @@ import { legNow } from './price-now.ts';
 
 /** The house's share of a leg that is bought back, beyond the margin of its price; hundredths of a percent. */
 const LEG_MARGIN = 600;
-/** How long a quote stands, and how much later its acceptance may arrive. */
+/** The time for which a quote is valid, and the time by which its acceptance may arrive later. */
 const QUOTE_MS = 5_000;
 const GRACE_MS = 1_500;
 

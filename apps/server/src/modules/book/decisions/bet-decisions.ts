@@ -49,7 +49,7 @@ export class BetDecisions implements DecisionCarrier<BetDecision> {
     this.#records = parts.records;
   }
 
-  /** Whose bet it is at a site; null for a bet that is not there. */
+  /** The owner of a bet at a site; null for a bet that is not there. */
   async ownerOf(siteId: number, betId: bigint): Promise<bigint | null> {
     const [bet] = await selectBets(this.#platform.db, 'id = $1 AND site_id = $2', [betId, siteId]);
     return bet?.memberId ?? null;

@@ -16,7 +16,7 @@ import { isRefused, WriteQueue } from './write-queue.ts';
 
 /** Past matches that are written together, between messages about present ones. */
 const PAST_BATCH = 10;
-/** How long a source may take to say what this server missed. The server does not start without it. */
+/** The time that a source may take to report the results that this server missed. The server does not start without it. */
 const RESULTS_MS = 30_000;
 
 interface IntakeParts {

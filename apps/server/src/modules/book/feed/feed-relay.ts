@@ -3,7 +3,7 @@ import type { Bus, FeedBatch } from '../../../platform/bus/bus.ts';
 import type { Store } from '../../../platform/store/store.ts';
 import type { PushedFeed } from '../../../suppliers/feed/port.ts';
 
-/** How long a batch waits for the batches before it. */
+/** The time for which a batch waits for the batches before it. */
 const WAIT_MS = 1_000;
 /** Only one node answers a question. After this time another node may answer the same question. */
 const ANSWER_MS = 500;

@@ -8,7 +8,7 @@ export const matchOdds = pgTable(
   'match_odds',
   {
     matchId: bigint('match_id', { mode: 'bigint' }).notNull(),
-    /** Of the market, which is about the whole match. */
+    /** The type of the market, which is about the whole match. */
     type: text().notNull(),
     /** To the minute, so that two nodes write one point. */
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),

@@ -30,7 +30,7 @@ export class Placing {
     return this.#boosted ?? this.#draft.bet;
   }
 
-  /** Why the bet was refused when it was judged last; null while it is valid. */
+  /** The reason why the bet was refused when it was checked last; null while it is valid. */
   get refused(): Refused | null {
     return this.#refused;
   }

@@ -7,7 +7,7 @@ type Analysis = CallOutput<'matchAnalysis'>;
 const MOST_RECENT = 6;
 const MOST_NEXT = 3;
 
-/** Whose matches: of one team, or of two against each other. */
+/** The sides of the matches: one team, or two against each other. */
 interface Sides {
   readonly sport: MatchInfo['sport'];
   readonly team: string;
@@ -15,7 +15,7 @@ interface Sides {
   readonly against: string | null;
 }
 
-/** How teams played before a match and whom they meet after it, from the matches of this platform. */
+/** The matches that teams played before a match and those that they play after it, from the matches of this platform. */
 export class MatchAnalysis {
   readonly #platform: Pick<Platform, 'db' | 'clock'>;
 

@@ -65,7 +65,7 @@ export class ExposureLimits {
     return this.admit(bets, remembered).some((refused) => refused !== null) ? this.#look(counters) : remembered;
   }
 
-  /** Why each bet exceeds a limit, with what is allowed; null for a bet that fits beside those before it. */
+  /** The limit that each bet exceeds, with the allowed amount; null for a bet that fits beside those before it. */
   admit(bets: readonly BetRecord[], { taken, caps }: Counted): (Refused | null)[] {
     const more = new Map<string, bigint>();
     return bets.map((bet) => {

@@ -85,7 +85,7 @@ export async function moveCounters(tx: Queryable, moves: readonly Counter[]): Pr
 /** The columns that a statement with `countingText` selects. */
 export interface CountedRow {
   readonly what: 'taken' | 'cap' | 'limited';
-  /** Of a counter, of a cap, or a member's id. */
+  /** The key of a counter or of a cap, or a member's id. */
   readonly key: string;
   readonly amount: bigint;
 }

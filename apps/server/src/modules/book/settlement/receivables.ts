@@ -18,7 +18,7 @@ export const receivables = {
   },
 
   /**
-   * How much of a payment of this bet is kept for what is owed on it, and what is owed after that. The kept amount is
+   * The part of a payment of this bet that is kept for its debt, and the debt that is left after that. The kept amount is
    * written down with the key of the payment.
    */
   async keep(

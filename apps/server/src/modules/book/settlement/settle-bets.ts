@@ -28,7 +28,7 @@ const RESETTLE_WITHIN_MS = 72 * 3_600_000;
 
 interface Planned extends SettlementPlan {
   readonly bet: BetRecord;
-  /** Why legs of it become void; null if none does. */
+  /** The reason why legs of it become void; null if none does. */
   readonly reason: string | null;
 }
 

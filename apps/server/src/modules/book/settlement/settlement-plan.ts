@@ -96,7 +96,7 @@ function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegR
 }
 
 /**
- * Why legs of a bet became void by a record, in full or by half: the reason of its source, or the rule. Null if none
+ * The reason why legs of a bet became void by a record, in full or by half: the reason of its source, or the rule. Null if none
  * did.
  */
 export function voidReason(bet: BetRecord, legs: readonly LegRecord[], record: MatchRecord): string | null {

@@ -12,7 +12,7 @@ export interface FoundPayment {
   readonly currency: CurrencyCode;
 }
 
-/** Why a payment of the statement may not stay. */
+/** The reason why a payment of the statement may not stay. */
 type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** The decision of one operator: about everything held for the order, or about one payment found on the statement. */

@@ -14,7 +14,7 @@ export interface Withdrawal {
 
 const ON_THE_WAY = ['created', 'reviewing', 'processing'];
 
-/** How withdrawals are paid out, and the state of each payout. */
+/** The payouts of withdrawals, and the state of each. */
 export class PayoutStore {
   readonly #db: Database;
 

@@ -29,7 +29,7 @@ export interface Agreed {
   readonly payee: Payee;
   /** Requirements it was let through for. */
   readonly turnoverIds: readonly bigint[];
-  /** Why operators must review it before it is paid. The member does not see this. */
+  /** The reason why operators must review it before it is paid. The member does not see this. */
   readonly suspicion: 'large_amount' | 'shared_destination' | 'employee_account' | null;
 }
 

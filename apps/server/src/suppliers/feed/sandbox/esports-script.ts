@@ -15,7 +15,7 @@ export interface PlayedMap {
   readonly winner: Side;
   readonly kills: readonly { readonly seconds: number; readonly side: Side }[];
   readonly firstTower: { readonly seconds: number; readonly side: Side };
-  /** How the map leans after each step, beside what was expected; the last decides it. */
+  /** The lean of the map after each step, beside the expected one; the last decides it. */
   readonly lean: readonly number[];
 }
 

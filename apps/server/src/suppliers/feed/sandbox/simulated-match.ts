@@ -7,7 +7,10 @@ export interface LabelledMarket extends PricedMarket {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** How much of a match is priced: the columns of the event list, what is asked for long before it begins, or everything. */
+/**
+ * The part of a match that is priced: the columns of the event list, the markets that are offered long before it begins, or
+ * everything.
+ */
 export type Breadth = 'columns' | 'main' | 'every';
 
 /** One invented match of any sport on its clock. A pure function of its fixture, the speed and the time asked about. */
@@ -20,7 +23,7 @@ export interface SimulatedMatch {
   eventsAt(now: number): MatchEvent[];
   /** The line-ups, where the sport names players. */
   readonly lineup?: MatchLineup;
-  /** How many times facts were recorded by then. */
+  /** The number of times that facts were recorded by then. */
   recordsAt(now: number): number;
   /** When a record was made, in real time; records count from 1. */
   recordedAt(record: number): number;

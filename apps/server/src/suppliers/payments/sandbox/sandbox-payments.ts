@@ -17,7 +17,7 @@ const PAYEE_CONFIRMS_MS = 4_000;
 const LATE_MS = 20_000;
 const BLOCK_MS = 300;
 const REPORT_EVERY_BLOCKS = 5;
-/** How long the platform has to answer a report. */
+/** The time that the platform has to answer a report. */
 const REPORT_MS = 10_000;
 
 /** The acts of the payer of an order, chosen on the sandbox's page: every fault a provider can have is a button there. */

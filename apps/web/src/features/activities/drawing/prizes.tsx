@@ -78,7 +78,7 @@ export function Sources({ state: { chances } }: { readonly state: DrawState }) {
   );
 }
 
-/** Who won lately, with masked names. */
+/** The latest winners, with masked names. */
 export function Winners({ state: { winners } }: { readonly state: DrawState }) {
   const time = useRecordTime();
   return (

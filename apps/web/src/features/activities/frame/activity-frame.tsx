@@ -72,7 +72,7 @@ export function ActivityFrame({ frame, source, children }: ActivityFrameProps) {
   );
 }
 
-/** How an activity stands: its state, or that everything in it was taken. */
+/** The state of an activity, or that everything in it was claimed. */
 export function StateBadge({ frame: { activityId, state } }: { readonly frame: Frame }) {
   const list = useCall('activityList', {}, { staleTime: 60_000 });
   const isSoldOut = list.data?.soldOut.includes(activityId) ?? false;

@@ -5,7 +5,7 @@ import { usePictureDelay } from '../../../runtime/live/picture-delay.ts';
 import { usePlayerChoices } from '../choices.ts';
 import { HeldQueue } from './held-queue.ts';
 
-/** How long news of a room waits for the picture now, in milliseconds. */
+/** The time for which news of a room waits for the picture now, in milliseconds. */
 export function waitNowMs(): number {
   return usePlayerChoices.getState().isHeld ? usePictureDelay.getState().lastMs : 0;
 }

@@ -120,7 +120,7 @@ export function isSettled(order: Order): boolean {
   return ENDED.includes(order.status) && !isHeld;
 }
 
-/** How often an order is queried, in milliseconds: less the longer it takes; false once nothing can happen. */
+/** The time between two queries of an order, in milliseconds: longer the longer it takes; false once nothing can happen. */
 export function pollEvery(order: Order | undefined, now: number): number | false {
   if (!order) return 4_000;
   if (isSettled(order)) return ['succeeded', 'rejected', 'failed'].includes(order.status) ? false : 20_000;

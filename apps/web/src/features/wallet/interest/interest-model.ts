@@ -23,7 +23,7 @@ export function bestRate(tiers: InterestWallet['tiers']): string {
   return tiers.reduce((best, { annualRate }) => (Number(annualRate) > Number(best) ? annualRate : best), '0.00');
 }
 
-/** Which tier a balance has reached; -1 below the first. */
+/** The tier that a balance has reached; -1 below the first. */
 export function tierOf(balance: string, tiers: InterestWallet['tiers'], currency: CurrencyCode): number {
   const minor = parseAmount(balance, currency) ?? 0n;
   return tiers.filter(({ from }) => minor >= (parseAmount(from, currency) ?? 0n)).length - 1;
