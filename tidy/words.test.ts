@@ -41,7 +41,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     meaning: 'a deposit, a withdrawal, a gift or an exchange that a member placed',
     where:
       /modules\/(account\/closing|activities\/(invite|mall)\/|bonus|cashier|chat\/told-lines|destinations|gifts|reports|wallet)|suppliers\/payments\/|features\/(gifts|wallet)\/|locales\/(records|wallet)\/|contract\/src\/|platform\/bus\/|edge\/texts\/|server\/src\/wiring\//,
-    fixed: /\b[oO]rder(By|Push|Feed)\b|\b(setO|o)rderSharing(Endpoints)?\b|\bintegrity_order\b|\border: (bet|push|\{ \.\.\.bet)|\bmessage\.order\b/g,
+    fixed:
+      /\b[oO]rder(By|Push|Feed)\b|\b(setO|o)rderSharing(Endpoints)?\b|\bintegrity_order\b|\border: (bet|push|\{ \.\.\.bet)|\bmessage\.order\b/g,
   },
 };
 
@@ -52,7 +53,12 @@ function wordsOf(text: string, fixed: RegExp | undefined): readonly string[] {
     .replace(/(^|\s)\/\/.*$/gm, '')
     .replace(fixed ?? /$^/g, '')
     .replace(/'[^'\n]*'|`[^`]*`|"[^"\n]*"/g, '');
-  return code.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z]+/g) ?? [];
+  return (
+    code
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? []
+  );
 }
 
 const own = sourceFiles().filter(
@@ -60,9 +66,7 @@ const own = sourceFiles().filter(
 );
 
 it.each(Object.entries(MEANINGS))('uses %s in names in its one meaning alone', (word, { where, fixed }) => {
-  const users = own.filter(({ text }) =>
-    wordsOf(text, fixed).some((found) => found === word || found === `${word}s`),
-  );
+  const users = own.filter(({ text }) => wordsOf(text, fixed).some((found) => found === word || found === `${word}s`));
   expect(users.length).toBeGreaterThan(0);
   expect(users.filter(({ path }) => !where.test(path)).map(({ path }) => path)).toEqual([]);
 });

@@ -274,7 +274,9 @@ describe('rewards and activities', () => {
       const operator = await marketer();
       const { items } = await operator.must('listActivities', {});
       const data = { ...items.find(({ activityId }) => activityId === 'spin-wheel')?.data, activityId: 'spin-spring' };
-      const wrong = await operator.must('previewActivity', { data: { ...data, poolId: 'none', fallbackId: 'cash-88' } });
+      const wrong = await operator.must('previewActivity', {
+        data: { ...data, poolId: 'none', fallbackId: 'cash-88' },
+      });
       expect(wrong.problems).toEqual([expect.stringContaining('fallbackId')]);
       const { version } = await operator.must('draftActivity', { data, reason });
       const draft = { activityId: 'spin-spring', version, reason };

@@ -251,7 +251,11 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
      * Lets both have the bet in this order. Where they can wait for each other they do: the second is at the bet before the
      * first has it. The embedded engine runs one after the other anyway.
      */
-    async function oneAfterOther<First, Second>(betId: string, first: () => Promise<First>, second: () => Promise<Second>) {
+    async function oneAfterOther<First, Second>(
+      betId: string,
+      first: () => Promise<First>,
+      second: () => Promise<Second>,
+    ) {
       const { db } = server.platform;
       if (db.engine === 'embedded') return [await first(), await second()] as const;
       const both = await db.transaction(async (tx) => {

@@ -75,7 +75,11 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     return rewardId;
   }
 
-  async function bet(freeBetId: string, part: Partial<BetInput> = {}, legs = 1): Promise<BetInput & { matchId: string }> {
+  async function bet(
+    freeBetId: string,
+    part: Partial<BetInput> = {},
+    legs = 1,
+  ): Promise<BetInput & { matchId: string }> {
     const matches = await driver.upcoming(legs);
     const input = driver.bet(
       matches.map((matchId) => driver.leg(matchId)),
@@ -323,7 +327,11 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     const freeBetId = await given(client);
     const operator = await signedInOperator(server, 'marketer-free', ['marketer']);
     const [row] = await query<{ id: bigint }>(`SELECT id FROM member WHERE site_id = 5000 AND name = 'demo18'`);
-    await operator.must('setBlackTag', { memberId: String(row?.id), isTagged: true, reason: 'request 17 of the driver' });
+    await operator.must('setBlackTag', {
+      memberId: String(row?.id),
+      isTagged: true,
+      reason: 'request 17 of the driver',
+    });
     expect(await refused(client, await bet(freeBetId))).toBe('free_bet_gone');
   });
 

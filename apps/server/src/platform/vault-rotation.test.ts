@@ -10,7 +10,7 @@ import { cellOf, sealedColumns } from './sealed-columns.ts';
 import { loadSecrets } from './secrets.ts';
 import { createVault, type Vault } from './vault.ts';
 import { loadOlderKeys } from './vault-keys.ts';
-import { scheduleVaultRotation, resealSome, textsLeft } from './vault-rotation.ts';
+import { resealSome, scheduleVaultRotation, textsLeft } from './vault-rotation.ts';
 
 const [FIRST, SECOND, THIRD] = [`1:${'k'.repeat(43)}`, `2:${'b'.repeat(43)}`, `3:${'c'.repeat(43)}`] as const;
 function vaultWith(present: string, ...old: string[]): Vault {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { completedFootball } from '../testing/arbitrary-football.ts';
 import { footballQuestions } from '../testing/football-terms.ts';
 import type { FootballFacts, Moment } from './facts.ts';
-import { type ShownMatch, settleMarket, resultNow } from './index.ts';
+import { resultNow, type ShownMatch, settleMarket } from './index.ts';
 
 const NONE = { home: 0, away: 0 };
 const shown = (period: string, part: Partial<ShownMatch> = {}): ShownMatch => ({

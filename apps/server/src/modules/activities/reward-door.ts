@@ -1,7 +1,7 @@
 import type { SiteReward } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { GivenReward, RewardGiver, RewardItem, RewardGrant, RewardResult } from '../../platform/rewards.ts';
+import type { GivenReward, RewardGiver, RewardGrant, RewardItem, RewardResult } from '../../platform/rewards.ts';
 import type { CanPay } from './rewards-given.ts';
 
 export type WorthView = RewardItem['worth'];

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ownerOfRoom, type RoomRole } from '@touchline/contract/topics';
 import type { Platform } from '../../platform/platform.ts';
 import { roleIn } from './room-ranks.ts';
-import type { RulingStore, MemberRulings } from './ruling-store.ts';
+import type { MemberRulings, RulingStore } from './ruling-store.ts';
 
 /** The part of a member in a room, and the rulings about them there. */
 export interface RoomPart extends MemberRulings {

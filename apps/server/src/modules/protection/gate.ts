@@ -128,9 +128,7 @@ export class ProtectionGate {
     const { db, clock, exclusions } = this.#parts;
     const now = clock.now();
     if (await exclusions.current(db, owner.memberId, now)) return 'excluded';
-    return (await this.#spending(owner.siteId, owner, 'deposit', { amount, open: 0n }, now))
-      ? 'limit_reached'
-      : 'ok';
+    return (await this.#spending(owner.siteId, owner, 'deposit', { amount, open: 0n }, now)) ? 'limit_reached' : 'ok';
   }
 
   /**

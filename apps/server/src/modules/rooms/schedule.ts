@@ -49,7 +49,9 @@ export class Schedule {
   constructor(platform: Platform, needs: ScheduleNeeds) {
     this.#platform = platform;
     this.#needs = needs;
-    this.#scheduleLook = recurringJob(platform, { kind: 'rooms.reminders', everyMs: LOOK_EVERY_MS }, () => this.remind());
+    this.#scheduleLook = recurringJob(platform, { kind: 'rooms.reminders', everyMs: LOOK_EVERY_MS }, () =>
+      this.remind(),
+    );
   }
 
   /** Reads what is planned, and enqueues the next check for broadcasts that begin. */

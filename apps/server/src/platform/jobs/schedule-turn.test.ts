@@ -4,8 +4,8 @@ import { manualClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { Jobs } from './jobs.ts';
-import { scheduleTurn } from './schedule-turn.ts';
 import { recurringJob } from './recurring-job.ts';
+import { scheduleTurn } from './schedule-turn.ts';
 
 const START = Date.UTC(2025, 3, 30);
 const EVERY_MS = 60_000;

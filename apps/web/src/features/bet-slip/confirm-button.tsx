@@ -14,7 +14,7 @@ import { Press } from '../../sports/odds/press.ts';
 import { shownFormat } from '../../sports/odds/shown-format.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { place } from './place.ts';
-import { draftOf, type BetRequest, slip } from './slip-actions.ts';
+import { type BetRequest, draftOf, slip } from './slip-actions.ts';
 import { type SlipNeed, sayingOf } from './slip-model.ts';
 import styles from './slip-panel.module.css';
 import { useSlip } from './slip-store.ts';

@@ -19,7 +19,11 @@ interface Terms {
 }
 
 /** Sends a request for a bet, at the prices and in the unit the button named. Returns the message of a refusal. */
-export async function place(client: Client, request: BetRequest, { choice, oddsFormat, currency }: Terms): Promise<string> {
+export async function place(
+  client: Client,
+  request: BetRequest,
+  { choice, oddsFormat, currency }: Terms,
+): Promise<string> {
   const stake = completeAmount(request.stake);
   if (stake === null) return '';
   const key = slip.send(request);

@@ -4,7 +4,7 @@ import { formatOdds } from '@touchline/rules/odds';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { recordsTexts } from '../../locales/records/zh-CN.ts';
 import { readCall } from '../../runtime/calls/read-call.ts';
-import { type Bet, kindName, legName, betStatusText } from '../../sports/bets/bet-names.ts';
+import { type Bet, betStatusText, kindName, legName } from '../../sports/bets/bet-names.ts';
 import { eventName } from '../../sports/bets/event-name.ts';
 import { ownStakeOf } from '../../sports/bets/gain.ts';
 import { marketName } from '../../sports/odds/market-labels.ts';

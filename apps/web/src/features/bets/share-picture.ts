@@ -3,7 +3,7 @@ import type { PublicSite } from '@touchline/contract/site';
 import { formatOdds } from '@touchline/rules/odds';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
-import { type Bet, kindName, legName, betStatusText } from '../../sports/bets/bet-names.ts';
+import { type Bet, betStatusText, kindName, legName } from '../../sports/bets/bet-names.ts';
 import { eventName } from '../../sports/bets/event-name.ts';
 import { marketName } from '../../sports/odds/market-labels.ts';
 import { drawBrandMark } from '../../ui/art/brand-mark.ts';

@@ -26,7 +26,9 @@ import { useTalk } from './use-talk.ts';
 type Powers = CallOutput<'roomPowers'>;
 
 const NO_POWERS: Powers['powers'] = [];
-const ModerationSheet = lazyPart(() => import('./moderation/moderation-sheet.tsx').then((module) => module.ModerationSheet));
+const ModerationSheet = lazyPart(() =>
+  import('./moderation/moderation-sheet.tsx').then((module) => module.ModerationSheet),
+);
 
 interface ChatProps {
   readonly chatRoomNo: string;

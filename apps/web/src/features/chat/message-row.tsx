@@ -19,7 +19,9 @@ import styles from './chat.module.css';
 import { PacketCard } from './packet-card.tsx';
 import { chatTexts } from './texts/zh-CN.ts';
 
-const MessageModeration = lazyPart(() => import('./moderation/message-moderation.tsx').then((module) => module.MessageModeration));
+const MessageModeration = lazyPart(() =>
+  import('./moderation/message-moderation.tsx').then((module) => module.MessageModeration),
+);
 
 const SharedBetLine = lazyPart(() => import('./shared-bet-line.tsx').then((module) => module.SharedBetLine));
 /** These lines come from the room itself. */

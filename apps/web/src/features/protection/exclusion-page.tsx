@@ -57,7 +57,11 @@ function Choice({ kind }: { readonly kind: 'timeOut' | 'self' }) {
 }
 
 /** The present exclusion, and its end: a break ends by itself, anything else after the member asked. */
-function CurrentExclusion({ exclusion }: { readonly exclusion: NonNullable<CallOutput<'protectionOverview'>['exclusion']> }) {
+function CurrentExclusion({
+  exclusion,
+}: {
+  readonly exclusion: NonNullable<CallOutput<'protectionOverview'>['exclusion']>;
+}) {
   const recordTime = useRecordTime();
   const request = useAction('requestReturn');
   const { kind, until, returnsAt } = exclusion;

@@ -126,7 +126,8 @@ export class Stoppages {
       const times = { stoppedAt: row.countsFrom.getTime(), resumedAt: row.resumedAt?.getTime() ?? null };
       const ruling = ruleOnStoppage(times, now);
       // A newer release of the platform may give more time than this job was scheduled with.
-      if (ruling === 'waiting') await this.#schedule(tx, { matchId, stoppedAt }, times.stoppedAt, `/${RESUME_WITHIN_MS}`);
+      if (ruling === 'waiting')
+        await this.#schedule(tx, { matchId, stoppedAt }, times.stoppedAt, `/${RESUME_WITHIN_MS}`);
       if (ruling !== 'abandoned') return false;
       const [match] = await tx.query<{ status: MatchState['status'] }>(
         'SELECT status FROM match WHERE id = $1 FOR UPDATE',

@@ -83,7 +83,13 @@ export class QuickDraws {
     const changed = await platform.db.transaction(async (tx) => {
       const present = await store.lock(tx, found.order.id);
       if (present?.order.status !== 'processing' || present.payout.attempt !== attempt) return false;
-      await store.update(tx, found.order.id, { attempt: attempt + 1, askedAt: null, looks: 0, stage: null, until: null });
+      await store.update(tx, found.order.id, {
+        attempt: attempt + 1,
+        askedAt: null,
+        looks: 0,
+        stage: null,
+        until: null,
+      });
       const now = platform.clock.now();
       await orders.note(tx, present.order, now, 'unmatched');
       await payouts.lookLater(tx, found.order.id, attempt + 1, 0, now);

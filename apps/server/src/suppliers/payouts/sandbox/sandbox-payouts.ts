@@ -3,7 +3,7 @@ import { and, eq, like } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
 import { signedHeaders } from '../../http/sign.ts';
 import type { PayoutProvider, PayoutRequest } from '../port.ts';
-import { fateOf, providerRefOf, reportsOf, payoutAnswer } from './payout-fates.ts';
+import { fateOf, payoutAnswer, providerRefOf, reportsOf } from './payout-fates.ts';
 import { sandboxPayout } from './tables.ts';
 
 const SANDBOX_PAYOUTS = 'sandbox-payout';

@@ -5,11 +5,11 @@ import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { Tabs } from '../../../ui/primitives/tabs.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
 import styles from './moderation.module.css';
-import { RulingLog } from './ruling-log.tsx';
-import { RoomReports } from './room-reports.tsx';
-import { RoomRulesForm } from './room-rules.tsx';
 import { PinnedForm } from './pinned-form.tsx';
 import { RoomModerators } from './room-moderators.tsx';
+import { RoomReports } from './room-reports.tsx';
+import { RoomRulesForm } from './room-rules.tsx';
+import { RulingLog } from './ruling-log.tsx';
 
 const texts = chatTexts.moderation;
 const TABS = ['rules', 'notice', 'log', 'reports', 'people'] as const;

@@ -57,9 +57,7 @@ function List({ items, purses }: ListProps) {
   const timeOf = ({ createdAt }: Transfer) => (
     <time dateTime={new Date(createdAt).toISOString()}>{recordTime(createdAt)}</time>
   );
-  const outcome = (item: Transfer) => (
-    <Badge tone={tones[outcomeOf(item)]}>{transferTexts.status[item.status]}</Badge>
-  );
+  const outcome = (item: Transfer) => <Badge tone={tones[outcomeOf(item)]}>{transferTexts.status[item.status]}</Badge>;
   if (fitsTable)
     return (
       <DataTable<Transfer>
