@@ -101,7 +101,7 @@ it('says whose address it is in the edge alone, which knows the trusted proxies'
   expect(makers.map(({ path }) => path).filter((path) => !path.includes('/testing/'))).toEqual([edge, none]);
 });
 
-/** Who reads an address as text: to record it, to compare it with rules and countries, or to ask a service about it. */
+/** The files that read an address as text: to record it, to compare it with rules and countries, or to ask a service about it. */
 const READ_ADDRESSES = [
   'edge/register-operator-calls.ts',
   'modules/access/access-rules.ts',

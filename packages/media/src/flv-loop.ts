@@ -1,6 +1,6 @@
 const TAG_HEADER_BYTES = 11;
 const SIZE_BYTES = 4;
-/** How long the last picture of a file stands. */
+/** The time for which the last picture of a file is shown. */
 const FRAME_MS = 40;
 
 export const AUDIO = 8;

@@ -82,7 +82,7 @@ function sha256(data: Uint8Array): Buffer {
   return digest;
 }
 
-/** So few bytes are written by a loop before a call into native code has begun. */
+/** A loop writes so few bytes before a call into native code has begun. */
 function writeBinary(text: string, target: Uint8Array, offset: number): void {
   for (let i = 0; i < text.length; i++) target[offset + i] = text.charCodeAt(i);
 }

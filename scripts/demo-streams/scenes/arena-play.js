@@ -23,7 +23,7 @@ const HEROES = ROUTES.map(({ shape, way }, index) => ({
   shift: index * 0.31,
 }));
 
-/** Who does what to whom, when. Never two bursts at one place within a third of a second: nothing flickers. */
+/** The abilities with their hero, target and time. Never two bursts at one place within a third of a second: nothing flickers. */
 export const ABILITIES = [
   { from: 0.6, kind: 'bolt', hero: 1, target: 6 },
   { from: 1.6, kind: 'ring', hero: 8 },

@@ -17,7 +17,7 @@ const SENTENCES = [
 const SYLLABLES = 44;
 export const SYLLABLE_SECONDS = LOOP_SECONDS / SYLLABLES;
 
-/** How loud the host speaks, 0 to 1. */
+/** The loudness of the host's voice, 0 to 1. */
 export function voice(seconds) {
   const spoken = Math.max(...SENTENCES.map(([from, to]) => during(seconds, from, to, 0.25)));
   const syllable = 0.5 + 0.5 * wave(seconds, SYLLABLES);

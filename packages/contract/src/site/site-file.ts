@@ -28,7 +28,7 @@ const venueEntry = z.strictObject({
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 
-/** How money leaves in one unit; amounts as decimal strings of it. */
+/** The withdrawals in one unit; amounts as decimal strings of it. */
 const withdrawals = z.strictObject({
   methods: z.array(
     z.strictObject({
@@ -52,7 +52,7 @@ const withdrawals = z.strictObject({
   /** From these amounts a withdrawal needs a proof, and a review by two operators. */
   secondFactorFrom: amount,
   reviewFrom: amount,
-  /** How often a deposit has to be staked before money may leave. */
+  /** The number of times that a deposit has to be staked before money may leave. */
   turnoverTimes: z.int().min(0).max(10).default(1),
 });
 
@@ -72,11 +72,11 @@ const depositBonus = z.strictObject({
   minOddsMilli: z.int().min(1010).max(5000).default(1500),
   /** Only for who has not deposited before. */
   firstOnly: z.boolean().default(false),
-  /** So often one member may have it; without it as often as they like, one after the other. */
+  /** The number of times that one member may have it; without it any number, one after the other. */
   times: z.int().min(1).max(100).optional(),
 });
 
-/** How money comes in one unit; amounts as decimal strings of it, ranges and fees of a channel in the account's unit. */
+/** The deposits in one unit; amounts as decimal strings of it, ranges and fees of a channel in the account's unit. */
 const deposits = z.strictObject({
   methods: z.array(
     z.strictObject({
@@ -86,7 +86,7 @@ const deposits = z.strictObject({
       maintainHours: z.int().optional(),
       tag: z.enum(['recommended', 'fast', 'large']).optional(),
       needsRealName: z.boolean().default(false),
-      /** How long an order may take to be paid. */
+      /** The time that the payment of an order may take. */
       minutes: z
         .int()
         .min(1)
@@ -148,7 +148,7 @@ const interestOffer = z.strictObject({
 
 /** The requirements of the licence for player protection beyond those that hold everywhere. */
 const protection = z.strictObject({
-  /** How long a higher limit, or none, waits before it can be confirmed (standards LIM-4). */
+  /** The time for which a higher limit, or none, waits before it can be confirmed (standards LIM-4). */
   raiseWaitHours: z
     .int()
     .min(24)
@@ -262,7 +262,7 @@ export const siteFile = z.strictObject({
   /** Members who were moved here from an older platform may still log in with what it knew of them (decisions D3). */
   legacyDigest: z.boolean().default(false),
   termsVersion: z.string(),
-  /** How long login passwords are (standards AUT-3). */
+  /** The length of login passwords (standards AUT-3). */
   passwords: z
     .strictObject({ least: z.int().min(8).max(16).default(8), most: z.int().min(12).max(64).default(12) })
     .refine(({ least, most }) => least <= most, 'most is less than least')

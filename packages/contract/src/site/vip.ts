@@ -31,7 +31,10 @@ const vipLevel = z.strictObject({
 export const siteVip = z.strictObject({
   /** The growth points of deposits that arrived and of valid stake. */
   growth: z.strictObject({ deposited: growthRates, staked: growthRates }),
-  /** How long a level is held before its valid stake is asked for, and how long before that the member is told. */
+  /**
+   * The time for which a level is held before its valid stake is required, and the time before that at which the member is
+   * told.
+   */
   keepDays: z.int().min(7).max(366).default(90),
   noticeDays: z.int().min(1).max(60).default(10),
   /** Days after reaching a level in which its bonus is claimed. */

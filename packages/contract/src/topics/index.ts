@@ -54,7 +54,7 @@ export interface MeDelta {
   readonly standing?: { readonly chatRoomNo: string | null };
   /** Somebody named the member in a room; `userId` is who did. */
   readonly mention?: { readonly chatRoomNo: string; readonly userId: string };
-  /** How many messages are not read, where that may have changed. */
+  /** The number of messages that are not read, where that may have changed. */
   readonly unread?: number;
   readonly order?: {
     readonly kind: 'deposit' | 'withdraw';

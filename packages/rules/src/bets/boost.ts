@@ -5,9 +5,9 @@ export interface BoostTerms extends FreeBetTerms {
   readonly minLegs: number;
 }
 
-/** How much a boost adds. */
+/** The terms of the amount that a boost adds. */
 export interface Boost {
-  /** Of the winnings, in whole percent. */
+  /** The share of the winnings, in whole percent. */
   readonly percent: number;
   /** In minor units. */
   readonly mostExtraMinor: bigint;

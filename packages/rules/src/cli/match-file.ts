@@ -30,7 +30,7 @@ export interface MatchFile {
   readonly leftOut: readonly { readonly line: number; readonly reason: string }[];
 }
 
-/** Which columns hold what. */
+/** The contents of the columns. */
 interface Columns {
   readonly home: string;
   readonly draw: string;

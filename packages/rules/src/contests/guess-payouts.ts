@@ -2,7 +2,7 @@
 export interface GuessStake {
   readonly optionId: string;
   readonly points: number;
-  /** Of a question with fixed odds: 1850 pays 1.85 for each point. 0 in a pool. */
+  /** The odds of a question with fixed odds: 1850 pays 1.85 for each point. 0 in a pool. */
   readonly oddsMilli: number;
 }
 

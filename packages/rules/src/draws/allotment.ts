@@ -33,7 +33,7 @@ export interface AllotmentRecord {
   readonly seed: string | null;
   readonly pot: Pot;
   readonly opened: readonly (Packet & {
-    /** Which packet of the allotment it is, from 1. */
+    /** The place of the packet in the allotment, from 1. */
     readonly place: number;
   })[];
 }

@@ -3,7 +3,7 @@ import type { MatchFacts } from './facts.ts';
 import { settleMarket } from './settle-market.ts';
 import type { MarketTerms } from './terms.ts';
 
-/** How a competition ended. */
+/** The end of a competition. */
 export interface OutrightFacts {
   readonly state: 'playing' | 'completed' | 'cancelled';
   /** The winners; more than one is a dead heat. */

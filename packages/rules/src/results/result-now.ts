@@ -57,7 +57,7 @@ function hasBegun(facts: MatchFacts, { type, period }: MarketTerms): boolean {
   const before = BEGINS_AT[period] ?? 0;
   switch (facts.sport) {
     case 'football':
-      // Which half a corner fell in is not shown.
+      // The half in which a corner fell is not shown.
       return !period.startsWith('min_') && facts.completedHalves >= before && !(isCorners(type) && period !== 'full');
     case 'basketball':
       return facts.quarters.length > (period === 'second_half' ? 2 : before);
@@ -88,7 +88,7 @@ function endedNow(facts: MatchFacts): MatchFacts | null {
   }
 }
 
-/** Who leads in sets or maps is all that can be said of the winner. */
+/** The side that leads in sets or maps is all that is known of the winner. */
 function leadOf({ type, period, outcome }: MarketTerms, { score }: ShownMatch): LegResult | null {
   if (type !== 'winner' || period !== 'full' || score.home === score.away) return null;
   return splitResult(4 * (outcome === 'home' ? score.home - score.away : score.away - score.home));

@@ -86,7 +86,7 @@ function ofSets(rule: Rule<Score>): Rule<SetsFacts> {
 const lead = onCount(handicap((facts, { period }) => countIn(facts, period)));
 const sum = onCount(total((facts, { period }) => sumOf(countIn(facts, period))));
 
-/** How each market of tennis, volleyball, badminton and table tennis is settled; an outright has rules of its own. */
+/** The settlement of each market of tennis, volleyball, badminton and table tennis; an outright has rules of its own. */
 export const setsRules: Readonly<Record<Exclude<SetMarket, 'outright'>, Rule<SetsFacts>>> = {
   winner,
   sets_handicap: ofSets(handicap((score) => score)),

@@ -36,7 +36,7 @@ export function decidedByNow(sport: Sport, shown: ShownMatch, now: number): (mar
   const facts = factsShown(sport, shown, now);
   // In a quarter of an hour nobody saw a goal.
   const ofMinutes = facts.sport === 'football' ? { ...facts, goals: [] } : facts;
-  // How many sets there may be says what is certain of their number.
+  // The possible numbers of sets show how many there are for certain.
   const isUnsure = ({ type }: SoldMarket) => type.startsWith('sets_') && shown.bestOf === undefined;
   return (market) => {
     if (market.type === 'outright' || !isOffered(sport, market) || isUnsure(market)) return false;
@@ -121,7 +121,7 @@ function completedHalves({ period, seconds }: MatchClock): 0 | 1 | 2 {
   return HALVES_BEFORE[period] ?? 2;
 }
 
-/** So many for each side, in injury time of a half. */
+/** So many moments for each side, in injury time of a half. */
 function moments({ home, away }: Score, minute: 45 | 90): Moment[] {
   const period = minute === 45 ? 'first_half' : 'second_half';
   const of = (side: Side, count: number) =>

@@ -8,7 +8,7 @@ export interface PopupClaim {
   readonly kind: PopupKind;
 }
 
-/** Which of those waiting is shown: one at a time, by urgency, then in the order they came. */
+/** The pop-up that is shown of those waiting: one at a time, by urgency, then in the order they came. */
 export function nextPopup<Claim extends PopupClaim>(claims: readonly Claim[]): Claim | null {
   for (const kind of popupKinds) {
     const found = claims.find((claim) => claim.kind === kind);

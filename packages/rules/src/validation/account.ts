@@ -8,7 +8,7 @@ export function checkUserName(name: string): Verdict<'required' | 'characters' |
   return name.length < 4 || name.length > 16 ? 'length' : null;
 }
 
-/** How long a login password is; a licence may ask for longer ones (standards AUT-3). */
+/** The length of a login password; a licence may ask for longer ones (standards AUT-3). */
 export interface PasswordRule {
   readonly least: number;
   readonly most: number;

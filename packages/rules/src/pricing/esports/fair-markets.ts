@@ -27,7 +27,7 @@ export interface RunningMap {
   readonly hasFirstTower: boolean;
 }
 
-/** How much of the advantage on a map shows in its first kill and its first tower. */
+/** The share of the advantage on a map that shows in its first kill and its first tower. */
 const FIRST_BLOOD_SHARE = 0.35;
 const FIRST_TOWER_SHARE = 0.7;
 /** Variance of the kills of a map by their mean: they spread more than a Poisson count. */

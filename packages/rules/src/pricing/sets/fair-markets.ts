@@ -16,7 +16,7 @@ const ALL = Number.POSITIVE_INFINITY;
 const lead = ({ home, away }: Score) => home - away;
 const sum = ({ home, away }: Score) => home + away;
 
-/** How many there may be of something, and how likely. */
+/** The possible counts of something, and the chance of each. */
 interface Count {
   readonly count: number;
   readonly chance: number;

@@ -1,7 +1,7 @@
 import type { SetSport } from '../../markets/index.ts';
 import type { Score } from '../../settlement/result.ts';
 
-/** How a set of points is won: by so many of them and two more than the other side, or by `most` alone. */
+/** The rules by which a set of points is won: by so many of them and two more than the other side, or by `most` alone. */
 export interface PointRules {
   readonly target: number;
   /** The target of the deciding set. */

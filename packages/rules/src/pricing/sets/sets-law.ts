@@ -78,7 +78,7 @@ export class SetsLaw {
 
   #begun: Readonly<Record<Side, number>>[] | null = null;
 
-  /** How likely each set is to be played, by who serves first in it. */
+  /** The chance that each set is played, by the side that serves first in it. */
   #beginnings(): readonly Readonly<Record<Side, number>>[] {
     this.#begun ??= this.#walk(() => 0).begun;
     return this.#begun;
