@@ -140,7 +140,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/',
   plugins: [react(), ...(isSsrBuild ? [] : [unusedQueries(), furtherPages()])],
-  // React has the hook itself; the stand-in for older ones is not carried.
+  // React has the hook itself; the replacement for older versions is left out.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -159,8 +159,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ENTRY,
           output: {
             codeSplitting: { groups: [first, ...shared] },
-            // The home page carries a map of all files: every character of their names counts a hundred times. The
-            // manifest tells which is which.
+            // The home page carries a map of all files: every character of their names counts a hundred times. The manifest
+            // names each of them.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:5][extname]',

@@ -1,5 +1,5 @@
 /*
- * Which journey shows which row of the error catalogue (decisions D1, D4, D5). Every code of the contract stands here;
+ * The journey that shows each row of the error catalogue (decisions D1, D4, D5). Every code of the contract stands here;
  * `tidy/catalogue.test.ts` fails when one is missing, or when a spec does not have the words of a row any more.
  *
  * | Code                  | Spec                   | Words of the test                          |

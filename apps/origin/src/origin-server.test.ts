@@ -59,7 +59,7 @@ describe('the origin', () => {
     expect(tags.length).toBeGreaterThan(5);
   });
 
-  it('gives out the sound alone to who asks for it, with its clock', async () => {
+  it('gives out the sound alone to a reader who requests it, with its clock', async () => {
     await publish();
     const response = await read('/live/7001.flv?sign=good&only=audio');
     const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();

@@ -45,7 +45,7 @@ function row(index: number): Row {
     },
     state: {
       status: 'break',
-      // A clock that stands, so that nothing but prices moves.
+      // A stopped clock, so that only prices move.
       clock: { period: 'half_time', seconds: 2700, injurySeconds: 0, rate: 1, running: false, at: NOW },
       score: none,
       halfScore: none,

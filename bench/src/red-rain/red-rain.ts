@@ -11,7 +11,7 @@ const TARGET_MS = 500;
 const AHEAD_MS = 700;
 const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 2;
-/** Stands once in the message that says that a session rains. */
+/** A text that is once in the message that says that a session rains. */
 const OPEN = Buffer.from('"state":"open"');
 
 /** The time that a session of red packets takes to be open on every screen. */

@@ -19,7 +19,7 @@ const PER_SECOND = 50;
 const SAMPLED = 20;
 const ASLEEP = 50;
 const TOPIC = 'room:room-7001';
-/** Stands once in every line of talk. */
+/** A text that is once in every line of talk. */
 const LINE = Buffer.from('"msgType":"text"');
 
 /** One room with many readers. */

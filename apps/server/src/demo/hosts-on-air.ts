@@ -19,7 +19,7 @@ interface Shift {
   readonly to: number;
   readonly breakOf: number;
   readonly title: string;
-  /** The file that stands in for their camera. */
+  /** The file that replaces their camera. */
   readonly stream: 'studio' | 'football' | 'portrait';
 }
 

@@ -78,7 +78,7 @@ function readSet(artDir: string, siteId: number): ArtSet | null {
   const files = new Map(names.map((name) => [name, readFileSync(join(artDir, String(siteId), `${name}.webp`))]));
   return {
     version: manifest.version,
-    // Content may name a picture that this set does not have: another one of its kind stands in.
+    // Content may name a picture that this set does not have: another one of its kind replaces it.
     read: (name) => files.get(name) ?? files.get(standIn(name, names)) ?? null,
   };
 }

@@ -198,7 +198,7 @@ export class Connection implements Subscriber, Outlet {
     this.#socket.close(closeCodes.sessionEnded, 'session ended');
   }
 
-  /** The session goes on with another token: its page connects again, and whoever has the earlier one cannot. */
+  /** The session goes on with another token: its page connects again, and a holder of the earlier one cannot. */
   sendAway(): void {
     this.#socket.close(closeCodes.restarting, 'token renewed');
   }

@@ -107,7 +107,7 @@ describe('a gateway whose bus lost something', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('tells everybody at a site to ask anew', () => {
+  it('informs everybody at a site to read again', () => {
     const { hub, follow, lose } = hubOnABadBus();
     const { heard } = follow('site');
     lose();
@@ -127,7 +127,7 @@ describe('a gateway whose bus lost something', () => {
   });
 });
 
-it('tells of rain whoever may be offered something, visitors too, and nobody else', async () => {
+it('informs everybody who may receive offers of a rain, visitors too, and nobody else', async () => {
   const gateway = hubOnABadBus();
   const told = async (memberId: string | null, topic: string) => {
     const { say } = await gateway.enter(memberId);

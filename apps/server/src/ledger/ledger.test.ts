@@ -56,7 +56,7 @@ describe.each(everyEngine)('the ledger on $name', (engine) => {
   it.each([
     ['between two members', 'entry between two members'],
     ['between two sites', 'entry between two sites'],
-  ])('moves nothing %s, whoever asks', async (between, message) => {
+  ])('moves nothing %s for any caller', async (between, message) => {
     await fixture.ledger.apply(fixture.db, [await deposit(1, 10n, `${between}/deposit`)]);
     const debit = await fixture.available(1);
     if (between === 'between two sites') await openHouseAccounts(fixture.db, 77);

@@ -7,7 +7,7 @@ export interface WantedReward {
   readonly rewardId: bigint;
 }
 
-/** A free bet or boost as it stands under its lock. Amounts in minor units. */
+/** A free bet or boost as it was read under its lock. Amounts in minor units. */
 export interface HeldReward {
   readonly memberId: bigint;
   readonly state: 'usable' | 'expired' | 'gone';

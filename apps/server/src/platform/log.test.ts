@@ -14,7 +14,7 @@ function line(fields: object): { text: string; entry: Record<string, unknown> } 
   return { text, entry: JSON.parse(text) as Record<string, unknown> };
 }
 
-it('tells what an error said, where it came from and what caused it', () => {
+it('logs the message of an error, its origin and its cause', () => {
   const error = Object.assign(new TypeError('outer', { cause: new Error('inner') }), { code: '23505' });
   expect(line({ error, call: 'placeBet' }).entry).toMatchObject({
     msg: 'it happened',

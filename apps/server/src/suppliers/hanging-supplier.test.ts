@@ -19,7 +19,7 @@ import { smsBridge } from './sms/webhook.ts';
 import type { Venues } from './venues/port.ts';
 import { VenueClient } from './venues/webhook.ts';
 
-/** Every call of a port that answers later: one that is added to a port does not compile until it stands here. */
+/** Every call of a port that answers later: one that is added to a port does not compile until it is listed here. */
 type Calls<Port> = {
   readonly [Name in keyof Port as Port[Name] extends (...args: never[]) => Promise<unknown>
     ? Name

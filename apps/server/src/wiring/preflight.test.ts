@@ -73,7 +73,7 @@ it('names every venue that a site lists and that has no address', () => {
   );
 });
 
-it('takes an example for no secret, wherever one may stand', () => {
+it('does not accept an example as a secret, in any place', () => {
   const example = 'A'.repeat(43);
   const problems = problemsOf({
     MODE: 'production',

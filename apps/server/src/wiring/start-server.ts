@@ -68,7 +68,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Builds every part once, in the order they stand on each other, and opens the door last. */
+/** Builds every part once, each after those that it needs, and opens the door last. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config } = options;
   const platform = await buildPlatform(options);

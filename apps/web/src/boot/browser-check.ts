@@ -39,7 +39,7 @@ export function browserCheck(site: Pick<PublicSite, 'brand' | 'licence'>): strin
   return `if(!(${needed.join('&&')})){window.tooOld=true;document.body.innerHTML=${page}}`;
 }
 
-/** Stands in the page for browsers that run no script at all. */
+/** The message in the page for browsers that run no script at all. */
 export const noScriptNotice = `<noscript><p role="alert" style="padding:16px;text-align:center">${escapeHtml(browserTexts.noScript)}</p></noscript>`;
 
 function tooOldPage({ brand, licence }: Pick<PublicSite, 'brand' | 'licence'>): string {

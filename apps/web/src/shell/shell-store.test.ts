@@ -29,7 +29,7 @@ it('holds three messages, none twice', () => {
   expect(shown()).toEqual(['a', 'c', 'd']);
 });
 
-it('keeps where the question to log in was put away, until it is asked again', () => {
+it('keeps where the question to log in was closed, until it is shown again', () => {
   shell.askToLogIn(true);
   shell.stay('/app/wallet');
   expect(useShell.getState()).toMatchObject({ isAskingToLogIn: false, stayedAt: '/app/wallet' });

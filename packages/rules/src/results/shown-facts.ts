@@ -121,7 +121,7 @@ function completedHalves({ period, seconds }: MatchClock): 0 | 1 | 2 {
   return HALVES_BEFORE[period] ?? 2;
 }
 
-/** So many moments for each side, in injury time of a half. */
+/** A moment for each goal of each side, in injury time of a half. */
 function moments({ home, away }: Score, minute: 45 | 90): Moment[] {
   const period = minute === 45 ? 'first_half' : 'second_half';
   const of = (side: Side, count: number) =>

@@ -43,7 +43,7 @@ it('keeps its numbers small, since a player counts up to them: after 500 turns t
   expect(first(Date.UTC(2026, 10, 23))).toBeLessThan(1_600);
 });
 
-it('finds the piece of the file that a number stands for', () => {
+it('finds the segment of the file that a number names', () => {
   expect(segmentOf(LOOP, 26)?.toString()).toBe('cccccccccc');
   expect(segmentOf(LOOP, 27)?.toString()).toBe('aaaaaaaaaa');
   expect([segmentOf(LOOP, -1), segmentOf(LOOP, Number.NaN)]).toEqual([null, null]);

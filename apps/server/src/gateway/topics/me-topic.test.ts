@@ -22,7 +22,7 @@ function following(...answers: (MeDelta | null | Error)[]) {
   return { topic, heard };
 }
 
-it('tells what it reads under numbers without gaps', async () => {
+it('sends what it reads under numbers without gaps', async () => {
   const { topic, heard } = following({}, null, {});
   await Promise.all([topic.change(change, now), topic.change(change, now), topic.change(change, now)]);
   expect(heard).toMatchObject([

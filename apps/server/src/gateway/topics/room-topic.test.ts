@@ -67,7 +67,7 @@ describe('a room', () => {
     expect((await topic.snapshot()).items).toEqual([said(2)]);
   });
 
-  it('tells what holds, and takes nothing older for news', async () => {
+  it('sends the present rules, and ignores older ones', async () => {
     const { topic, told } = opened();
     await topic.snapshot();
     topic.rule({ rules: { ...rules, pinned: 'new' }, mark: 7 });

@@ -8,7 +8,7 @@ export interface ProofChangeParts {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly notices: Notices;
-  /** Closes what the member plays at venues: play knows no token, and whoever had the earlier one may have opened it. */
+  /** Closes what the member plays at venues: play knows no token, and a holder of the earlier one may have opened it. */
   readonly endPlay: (memberId: bigint) => void;
 }
 

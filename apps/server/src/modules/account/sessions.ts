@@ -228,7 +228,7 @@ export class Sessions {
     this.announceEnd([sessionId], reason);
   }
 
-  /** Tells all nodes about sessions that were ended in a transaction, once it is committed. */
+  /** Informs all nodes about sessions that were ended in a transaction, once it is committed. */
   announceEnd(sessionIds: readonly bigint[], reason: EndReason, currency: CurrencyCode = 'CNY'): void {
     const { code, message } = endingFor(reason, currency);
     for (const id of sessionIds) this.#cache.sessionEnded(String(id));

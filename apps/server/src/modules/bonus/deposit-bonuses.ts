@@ -20,7 +20,8 @@ const TURN = { kind: 'bonus.look', everyMs: MINUTE_MS };
 export interface BonusNeeds {
   readonly canReceiveOffers: (identity: Identity) => Promise<boolean>;
   /**
-   * Whether a member can hold one (standards BON-8, HRM-2): `no` for who excluded themselves or closed the account, `paused`
+   * Whether a member can hold one (standards BON-8, HRM-2): `no` for members who excluded themselves or closed the account,
+   * `paused`
    * during a time-out, while suspended or at risk.
    */
   readonly canHold: (siteId: number, memberId: bigint) => Promise<'yes' | 'paused' | 'no'>;

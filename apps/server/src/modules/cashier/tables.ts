@@ -91,7 +91,7 @@ export const depositQuote = pgTable(
   (table) => [index('deposit_quote_member').on(table.memberId)],
 );
 
-/** The payment of a deposit, beside its order. What was agreed never changes; where it stands does. */
+/** The payment of a deposit, beside its order. Its terms never change; its state does. */
 export const payIn = pgTable(
   'pay_in',
   {
@@ -209,7 +209,7 @@ export const withdrawQuote = pgTable(
   (table) => [index('withdraw_quote_member').on(table.memberId)],
 );
 
-/** The payout of a withdrawal, beside its order. What was agreed never changes; where it stands does. */
+/** The payout of a withdrawal, beside its order. Its terms never change; its state does. */
 export const payout = pgTable(
   'payout',
   {

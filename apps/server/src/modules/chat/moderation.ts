@@ -162,7 +162,7 @@ export class Moderation {
     return written;
   }
 
-  /** Decides a reported message of a room, or of anywhere at the site without one, and writes to who reported it. */
+  /** Decides a reported message of a room, or of anywhere at the site without one, and writes to the member who reported it. */
   async decideReport(
     ruler: Ruler,
     {

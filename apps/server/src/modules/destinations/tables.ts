@@ -25,7 +25,7 @@ export const destination = pgTable(
     label: text().notNull(),
     alias: text().notNull().default(''),
     isDefault: boolean('is_default').notNull(),
-    /** Whether a second factor stood behind its binding. */
+    /** Whether its binding was proved with a second factor. */
     confirmed: boolean().notNull(),
     createdAt: at('created_at').notNull(),
     removedAt: at('removed_at'),

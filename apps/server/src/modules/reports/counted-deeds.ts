@@ -2,7 +2,7 @@ import type { CountedDeed } from '@touchline/contract/site';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /**
- * The query that counts each deed of member $1 from $2 until $3. A binding counts while it stands, whenever it was made. A bet
+ * The query that counts each deed of member $1 from $2 until $3. A binding counts while it exists, whenever it was made. A bet
  * that was void or pushed as a whole is no bet that was settled, and one that was opened again counts as of the first time. A
  * free bet counts for nothing, because it is a reward itself.
  */

@@ -78,7 +78,7 @@ export class RewardClaims {
     );
   }
 
-  /** Tells open pages of members that something changed. It runs after the commit. */
+  /** Informs open pages of members that something changed. It runs after the commit. */
   announce(rows: readonly RewardRow[]): void {
     const members = new Map(rows.map((row) => [row.memberId, row]));
     for (const { siteId, memberId } of members.values())

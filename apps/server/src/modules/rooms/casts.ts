@@ -17,7 +17,7 @@ export const firstHost: FirstHost = (matchId, hosts) =>
   [...matchId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 7) % hosts;
 
 /**
- * Which host talks about which match. It follows from rooms and matches alone, so that every node computes the same after any
+ * The host who talks about each match. It follows from rooms and matches alone, so that every node computes the same after any
  * restart. Matches choose in the order of their kick-off, and a later match takes no host from an earlier one. The place
  * of a host who is not on the air stays empty, so that nobody moves when they begin.
  *

@@ -106,7 +106,7 @@ export class TransferBooks {
     });
   }
 
-  /** Tells the member's open pages that their balance changed. */
+  /** Informs the member's open pages that their balance changed. */
   announce({ siteId, memberId }: Owner): void {
     this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
   }

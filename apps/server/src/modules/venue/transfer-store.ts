@@ -91,7 +91,7 @@ export class TransferStore {
     return id === null ? undefined : this.get(id);
   }
 
-  /** The transfers some keys stand for, oldest first. */
+  /** The transfers that were made under some keys, oldest first. */
   byKeys(memberId: bigint, keys: readonly string[]): Promise<TransferRow[]> {
     return this.#db.orm
       .select()

@@ -31,7 +31,7 @@ interface PlayNeeds {
 /**
  * Play that is open at venues. It is closed there when its member leaves the site, is sent away, has used up the session's
  * time, leaves a reminder unanswered or is where nobody may play (standards LIM-10, EXC-3, RCK-2, GEO-1), and when operators close its venue or game (RNG-11):
- * within a minute, and at once for whoever is sent away or goes away. The venue lets a round under way end.
+ * within a minute, and at once for a member who is sent away or goes away. The venue lets a round under way end.
  */
 export class VenuePlays {
   readonly #platform: Platform;

@@ -55,6 +55,6 @@ export interface AccessGate {
   facts(visit: Visit): Promise<AccessFacts>;
   /** The first time after `now` at which the site lets others in by itself, as a window begins or ends; null for none. */
   nextChange(siteId: number, now: number): Promise<number | null>;
-  /** Hears of every refusal, to write it down where its own rules were the cause. */
+  /** Receives every refusal, to write it down where its own rules were the cause. */
   refused(visit: Visit, refusal: Refusal): Promise<void>;
 }

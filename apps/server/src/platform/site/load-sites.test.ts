@@ -353,7 +353,7 @@ describe('production', () => {
     expect(sites.find(({ siteId }) => siteId === 5001)?.public.wire).toBe('plain');
   });
 
-  it('asks for passwords that are as long as the standard says, or longer, and tells its pages', () => {
+  it('requires passwords that are as long as the standard says, or longer, and passes the length to its pages', () => {
     license();
     edit('5001.json', (file) => ({ ...file, passwords: { least: 7 } }));
     expect(problems('production')).toEqual([expect.stringContaining('5001.json: passwords.least')]);

@@ -10,7 +10,7 @@ export type Market = MatchFull['markets'][number];
 
 /**
  * The messages that a source of matches sends to the book. Prices replace all earlier prices of the match: a market that is not
- * named is gone. `stand` says that the prices sent last still hold. Until prices arrive after a suspension, everything stays
+ * named is gone. `stand` confirms the prices that were sent last. Until prices arrive after a suspension, everything stays
  * suspended.
  */
 export type FeedMessage =

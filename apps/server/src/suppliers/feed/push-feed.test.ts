@@ -87,7 +87,7 @@ it('needs no word of suspension: a score closes what was priced before it', () =
   expect(offer()).toMatchObject({ oddsMilli: 2000 });
 });
 
-it('keeps prices bettable that a provider of changes alone says stand, and believes no such word in a snapshot', () => {
+it('keeps prices bettable that a provider of changes confirms, and ignores a confirmation in a snapshot', () => {
   const { clock, board, told, push, prices, fixture, offer } = pushed();
   const stand = () => ({ type: 'stand', matchId: '7', sourceTime: clock.now() });
   push(1, told(fixture, prices), { snapshot: true });

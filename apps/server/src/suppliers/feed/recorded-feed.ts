@@ -50,7 +50,7 @@ export class RecordedFeed implements FeedSource {
     return matchIds.flatMap((id) => this.#results.get(id) ?? []);
   }
 
-  /** Tells everything whose time has come. */
+  /** Sends every message whose time has come. */
   tick(): void {
     const now = this.#clock.now();
     for (let line = this.#lines[this.#next]; line && this.#timeOf(line.at) <= now; line = this.#lines[this.#next]) {

@@ -26,7 +26,7 @@ interface Ports {
 }
 
 const AGAIN_MS = 500;
-/** They stand for every address of a machine and are none. */
+/** They mean every address of a machine and are none. */
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /**

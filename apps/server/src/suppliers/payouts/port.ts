@@ -44,8 +44,8 @@ export interface UsdtTerms {
 }
 
 /**
- * Pays members. Every call may fail in every way, before or after it acted: whoever throws has said nothing, and the
- * cashier asks again by `query`. Every call has a deadline; its signal says when nobody waits for the answer any more.
+ * Pays members. Every call may fail in every way, before or after it acted: an exception is no answer, and the cashier queries
+ * again by `query`. Every call has a deadline; its signal says when nobody waits for the answer any more.
  */
 export interface PayoutProvider {
   readonly name: string;

@@ -17,8 +17,8 @@ export interface ReviewRequest {
 }
 
 /**
- * The operator's own system in which people decide. It takes requests over and answers nothing else: what was decided comes
- * as a report of its own, maybe before this answer. Whoever rejects is asked again with the same kind, subject and round.
+ * The operator's own system in which people decide. It takes requests over and answers nothing else: the decision comes as a
+ * report of its own, maybe before this answer. A request that fails is sent again with the same kind, subject and round.
  */
 export interface ReviewService {
   ask(request: ReviewRequest, signal: AbortSignal): Promise<void>;

@@ -18,7 +18,7 @@ const OpenBets = lazyPart(() => import('./open-bets.tsx').then((module) => modul
 const MODES: readonly SlipMode[] = ['single', 'parlay', 'system'];
 
 interface SlipBodyProps {
-  /** It stands beside the page: the bets that are open are below the slip, to be folded away. */
+  /** The slip is beside the page: the open bets are below it, and can be folded away. */
   readonly isColumn?: boolean;
 }
 

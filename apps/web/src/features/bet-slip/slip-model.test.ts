@@ -95,7 +95,7 @@ describe('the slip with singles', () => {
     expect(need({})).toBe('ready');
   });
 
-  it('tells a cut feed from what happened in the match, both from a market its source locked, and all from work on the site', () => {
+  it('distinguishes a cut feed, an event of the match, a market its source locked, and work on the site', () => {
     const held = (heldFor?: 'feed' | 'play' | 'work') =>
       summarise(situation({ lines: [line({ now: { ...price(1720, false), heldFor } })] }));
     expect(held('feed')).toMatchObject({ need: 'too_old', problems: ['too_old'] });

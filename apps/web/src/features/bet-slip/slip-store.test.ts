@@ -189,7 +189,7 @@ describe('several systems that one press sent', () => {
     expect(state()).toMatchObject({ items: [], tickets: [], systems: {} });
   });
 
-  it('are shown as they are where one is refused and the other stands', () => {
+  it('are shown as they are where one is refused and the other accepted', () => {
     const { batch, one, other } = sendBoth();
     slip.takeBack(one, '余额不足，请先存款或转入', [], 'insufficient_balance');
     slip.follow(other, { phase: 'accepted' });

@@ -63,7 +63,7 @@ it('goes on with what was begun before the page knew who is signed in, and drops
   expect(draftAt(placeOf('8', 'match-3')).text).toBe('');
 });
 
-it('puts a name in the place of what was typed of it, and names only who still stands in the text', () => {
+it('puts a name in the place of its typed part, and names only members who are still in the text', () => {
   const here = placeOf('9', 'room-7');
   write(here, '好球 @d*');
   mention(here, { messageId: '5', name: 'd***1' });

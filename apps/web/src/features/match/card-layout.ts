@@ -1,7 +1,7 @@
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { type MarketKind, scoreColumns } from './market-kinds.ts';
 
-/** Labels of at most this many characters stand over their price, four side by side. */
+/** Labels of at most this many characters are above their price, four side by side. */
 const SHORT = 6;
 
 /** The number of selections of a market in a row. */

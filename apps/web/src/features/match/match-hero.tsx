@@ -26,7 +26,7 @@ interface MatchHeroProps {
   readonly match: LiveMatch;
   /** The talk is open: on a phone one line replaces the crests and the score, to leave space. */
   readonly isRoom: boolean;
-  /** Something is watched: on a phone the score lies over it. */
+  /** Something is watched: on a phone the score is above it. */
   readonly isWatched: boolean;
 }
 

@@ -73,7 +73,7 @@ interface MatchPageProps {
 /** The page of one match: its score, its markets, its events, and the member's own bets on it. */
 export function MatchPage({ matchId, parts }: MatchPageProps) {
   const detail = useCall('matchDetail', { matchId }, { staleTime: 60_000 });
-  // A competition has no page of its own: its teams stand in the list.
+  // A competition has no page of its own: its teams are in the list.
   if (detail.data?.info.kind === 'outright')
     return <Redirect to={`/app/sports/${detail.data.info.sport}?tab=outright`} replace />;
   if (detail.data) return <Loaded first={detail.data} parts={parts} />;

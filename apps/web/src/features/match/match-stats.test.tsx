@@ -46,7 +46,7 @@ describe('the figures of a match', () => {
     expect(figures('abandoned', 'second_half')).toContain(matchTexts.stats.corners);
   });
 
-  it('stand in the room of a host, once there are some', () => {
+  it('are in the room of a host, once there are some', () => {
     const counted = CountedSoFar as typeof MatchStats;
     expect(figures('live', 'first_half', counted)).toContain(matchTexts.stats.corners);
     expect(figures('not_started', 'before', counted)).toBe('');

@@ -19,7 +19,7 @@ describe('a list that is read', () => {
     expect(list.waiting).toBe(1);
   });
 
-  it('keeps a match that is over where it stood for three minutes, then lets it go', () => {
+  it('keeps a match that is over in its place for three minutes, then removes it', () => {
     const latest = listed(['1 3']);
     let list = hold(freshList(listed(['1 2 3'])), latest, 1_000, inPlay);
     expect(ids(list.rows)).toBe('1 2 3');

@@ -4,7 +4,7 @@ import { filterParams, type ListFilter, readFilter, usualSort } from './list-fil
 const read = (search: string) => readFilter(new URLSearchParams(search));
 const usual: ListFilter = { tab: 'inplay', day: null, leagueIds: [], withVideo: false, onlyTop: false };
 
-it('stands by interest in play, by time among the favourites and by league elsewhere', () => {
+it('is sorted by interest in play, by time among the favourites and by league elsewhere', () => {
   expect(usualSort('inplay')).toBe('hot');
   expect(usualSort('favourites')).toBe('time');
   expect(['today', 'early', 'parlay'].map((tab) => usualSort(tab as ListFilter['tab']))).toEqual(

@@ -38,7 +38,10 @@ export function readFilter(params: URLSearchParams): ListFilter {
   };
 }
 
-/** The order of a list whose reader chose none: what is not in play stands by league, so that no league is named twice. */
+/**
+ * The order of a list whose reader chose none: matches that are not in play are sorted by league, so that no league is named
+ * twice.
+ */
 export function usualSort(tab: Tab): ListSort {
   if (tab === 'inplay') return 'hot';
   return tab === 'favourites' ? 'time' : 'league';

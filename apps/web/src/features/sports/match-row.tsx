@@ -27,7 +27,7 @@ interface MatchRowProps {
   readonly groups: readonly ColumnGroup[];
   /** Each column shows several lines of its market. */
   readonly hasLines: boolean;
-  /** It says its league, which stands in no head above it. */
+  /** It says its league, which is in no head above it. */
   readonly hasLeague: boolean;
   /** Its prices are drawn before it is known whether it is in sight. */
   readonly isFirst: boolean;

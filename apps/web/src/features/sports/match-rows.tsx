@@ -16,7 +16,7 @@ const FIRST = 10;
 
 interface MatchRowsProps {
   readonly rows: readonly Row[];
-  /** They stand by the time they begin, and each says its league. */
+  /** They are sorted by kick-off, and each says its league. */
   readonly isByTime?: boolean;
 }
 

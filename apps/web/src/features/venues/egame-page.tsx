@@ -67,7 +67,7 @@ export function Page({ params }: { readonly params: { readonly code: string } })
   );
 }
 
-/** The legacy value stands for whichever venue comes first. */
+/** The legacy value means the first venue. */
 function codeMatches(code: string, venue: Venue, egames: readonly string[]): boolean {
   if (!isEgameCode(code)) return false;
   return (

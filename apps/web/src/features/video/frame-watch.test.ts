@@ -47,7 +47,7 @@ it('says when pictures begin, and when they have gone on for ten seconds', () =>
   expect(new Set(news)).toEqual(new Set(['playing', 'steady']));
 });
 
-it('tells slow pictures from frozen ones', () => {
+it('distinguishes slow pictures from frozen ones', () => {
   const { news, play, stand } = watched();
   play(1_000);
   stand(2_000);

@@ -22,7 +22,7 @@ interface StreamOptions extends StreamUser {
 export interface OpenStream {
   /** The time of the origin's clock when the picture now on the screen arrived there, in milliseconds; null while unknown. */
   shownAt(): number | null;
-  /** Goes on from the latest picture; what lies in between is left out. */
+  /** Goes on from the latest picture; pictures in between are left out. */
   toEdge(): void;
   /** Ends the stream and empties the element. */
   end(): void;

@@ -21,7 +21,7 @@ interface ClaimsProps {
 
 type State = NonNullable<Centre['own']>['upgrades'][number]['state'];
 
-/** The bonuses of levels and of the month, each with where it stands. */
+/** The bonuses of levels and of the month, each with its state. */
 export function Claims({ own, levels, currency }: ClaimsProps) {
   const [given, setGiven] = useState<string | null>(null);
   const time = useRecordTime();

@@ -34,7 +34,7 @@ it('is above the bar of the slip on a phone', () => {
   expect(y + HELP_SIZE).toBeLessThan(bar.top);
 });
 
-it('stands left of the slip’s column on a desktop', () => {
+it('is left of the slip’s column on a desktop', () => {
   const column = { left: 930, right: 1250, top: 90, width: 320, height: 700 };
   const { x } = cornerOf({ edge: 'right', down: 1 }, areaBeside(desktop, [column]));
   expect(x + HELP_SIZE).toBeLessThan(column.left);

@@ -8,8 +8,8 @@ const FLOATING = '[data-floating], [data-mini-player]';
 const ROW_SHARE = 0.6;
 
 /**
- * Reads once what stands on the screen and may not be covered. The browser reports the boxes after its next layout; to ask for
- * each would demand a layout of its own. The answer is a way to give up.
+ * Reads once the elements on the screen that may not be covered. The browser reports the boxes after its next layout; to ask for
+ * each would demand a layout of its own. It returns a function that gives up.
  */
 export function readOccupied(done: (taken: readonly Occupied[]) => void): () => void {
   const widest = document.documentElement.clientWidth * ROW_SHARE;

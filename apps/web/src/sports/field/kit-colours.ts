@@ -7,7 +7,7 @@ export interface Kit {
   readonly trim: string;
 }
 
-/** Colours closer than this are one colour from the stand. */
+/** Colours closer than this look alike from a distance. */
 const TOO_CLOSE = 110;
 
 /** The kits of both sides: their crests' colours, the guests in their second one where the first would be mistaken. */

@@ -45,7 +45,7 @@ describe('a scene', () => {
     expect(scene({}).key).toBe(scene({ afterMs: PASS_MS - (NOW % PASS_MS) - 1 }).key);
   });
 
-  it('rests the ball in the middle while the clock stands', () => {
+  it('rests the ball in the middle while the clock is stopped', () => {
     expect(scene({ running: false })).toMatchObject({ ball: CENTRE, stage: 'rest', holder: null });
   });
 
@@ -77,7 +77,7 @@ describe('a scene', () => {
     expect(scene({ event: corner, ageMs: 60_000, danger: true }).holder).toBe('away');
   });
 
-  it('stands still for a reader who asked for less motion, until the next event', () => {
+  it('does not move for a reader who asked for less motion, until the next event', () => {
     const corner = event(3, 'corner', 'home');
     const keys = [0, 1, 2, 3].map((pass) => scene({ event: corner, afterMs: pass * PASS_MS, isStill: true }).key);
     expect(new Set(keys).size).toBe(1);

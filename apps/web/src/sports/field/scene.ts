@@ -6,7 +6,7 @@ import { mirrored, PASS_MS, playAt, type Side } from './play-model.ts';
 /** An event has the ball for this time, a corner only until it is crossed. */
 export const FRESH_MS = 9_000;
 const CROSS_AFTER_MS = 3_000;
-/** After a goal the ball lies in the net for this time. */
+/** After a goal the ball is in the net for this time. */
 const IN_NET_MS = 5_000;
 
 export interface SceneInput {

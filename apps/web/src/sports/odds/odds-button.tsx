@@ -19,7 +19,7 @@ interface OddsButtonProps extends PriceLook {
   readonly market: MarketUpdate;
   readonly outcome: string;
   readonly label: string;
-  /** Market in words, for those who do not see where the cell stands. */
+  /** The market in words, for readers who do not see the place of the cell. */
   readonly marketName: string;
 }
 

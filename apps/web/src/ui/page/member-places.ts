@@ -66,7 +66,7 @@ export const memberOffers: readonly Offer[] = [
 
 const paths = memberGroups.flatMap(({ path, places }) => [path, ...places.map((place) => place.path)]);
 
-/** The place of the menu that a page is, or lies under; null outside of the member's area. */
+/** The place of the menu that a page is, or belongs to; null outside of the member's area. */
 export function placeOf(path: string): string | null {
   const holds = (place: string) => path === place || path.startsWith(`${place}/`);
   return paths.filter(holds).sort((a, b) => b.length - a.length)[0] ?? null;

@@ -15,7 +15,7 @@ interface Sample {
   readonly at: number;
 }
 
-/** Where a sheet stands that a finger took `offset` down from its place: beyond its place, above it, it resists. */
+/** The place of a sheet that a finger moved `offset` down from its place: beyond its place, above it, it resists. */
 export function resisted(offset: number): number {
   if (offset >= 0) return offset;
   return -MOST_BEYOND_PX * (1 - Math.exp((offset * GIVE) / MOST_BEYOND_PX));

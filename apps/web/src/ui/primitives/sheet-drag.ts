@@ -4,7 +4,7 @@ import { openingDrag } from './drag-to-open.ts';
 const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
 /** A page that does not close its sheet within this time keeps it. */
 const KEPT_MS = 400;
-/** A sheet that was opened by a drag hangs on the finger by this much below its upper edge. */
+/** The distance below the upper edge at which the finger holds a sheet that was opened by a drag. */
 const HANG_PX = 24;
 
 interface Drag {

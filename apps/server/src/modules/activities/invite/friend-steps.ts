@@ -36,7 +36,7 @@ export function missingOf({ needs }: InviteStep, friend: Friend): Part[] {
   ];
 }
 
-/** Where a friend stands with a step. What was paid stays paid; an identity may become known after the friend's days. */
+/** The state of a friend's step. A payment stays paid; an identity may become known after the friend's days. */
 export function stateOfStep(
   missing: readonly Part[],
   { reason, until }: Friend,

@@ -206,7 +206,7 @@ it('takes what happened for the better reason, whichever came first', () => {
   expect(other.market()?.suspendedFor).toBe('play');
 });
 
-it('keeps prices open that are said to stand, and makes them as good as new', () => {
+it('keeps prices open that their source confirms, and renews their time', () => {
   const { feed, market, pass } = priced();
   const first = market()?.sourceTime ?? 0;
   for (let minute = 0; minute < 5; minute += 1) {
@@ -216,7 +216,7 @@ it('keeps prices open that are said to stand, and makes them as good as new', ()
   expect(market()).toMatchObject({ status: 'active', sourceTime: first + 250_000 });
 });
 
-it('opens again what a silence locked once the prices are said to stand, and nothing that happened in the match', () => {
+it('opens again the markets that a silence locked once the source confirms the prices, and none that the match locked', () => {
   const { feed, market, pass } = priced();
   pass(60_001);
   feed.stand('7');

@@ -69,7 +69,7 @@ it('leaves out what the database refuses for its content, once, and goes on', as
   expect(written).toEqual(['result']);
 });
 
-it('tries once more when it stops, writes nothing behind a write that was given up, and says so to who waits', async () => {
+it('tries once more when it stops, writes nothing behind a write that was given up, and reports it to the callers that wait', async () => {
   write('fixture');
   const tries = failing('result', 9);
   write('void');

@@ -112,8 +112,8 @@ export class DepositReviews {
   }
 
   /**
-   * Takes one operator's decision and carries it out when nobody else is needed. Whoever may not play, or closed the account,
-   * gets the money back, whatever was decided (standards EXC-10). A decision that speaks of a `round` counts in no other.
+   * Stores one operator's decision and carries it out when nobody else is needed. A member who may not play, or closed the
+   * account, gets the money back, whatever was decided (standards EXC-10). A decision that names a `round` counts in no other.
    */
   async decide(
     orderId: bigint,

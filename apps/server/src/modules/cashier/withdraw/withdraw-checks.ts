@@ -107,7 +107,7 @@ export class WithdrawChecks {
         ? 'large_amount'
         : (await needs.targets.isShared(owner))
           ? 'shared_destination'
-          : // One operator sets the mark, and whoever has it need not stake what they paid in.
+          : // One operator sets the mark, and a member with it need not stake their deposits.
             identity.status === 'employee'
             ? 'employee_account'
             : null;

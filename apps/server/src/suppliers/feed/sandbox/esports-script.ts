@@ -55,8 +55,8 @@ export function chanceOnMap(map: PlayedMap, mapChance: number, played: number): 
 }
 
 /**
- * A random walk from what is expected: whoever it favours at the end has won, so the chance of that is what it leans by
- * against what is still to come.
+ * A random walk from the expected course. The side that it favours at the end has won, so the chance of a side follows from the
+ * present lean and the steps that are still to come.
  */
 const leaning = (expected: number, lean: number, step: number) =>
   normalBelow((expected + lean) / Math.sqrt(1 - step / STEPS));

@@ -11,7 +11,7 @@ const STEP_MS = 250;
 /** The book takes no bet on an older price in play. */
 const OLDEST_MS = 15_000;
 
-/** Matches that go on at random, as they truly stand and as a book sees them through a faulty way. */
+/** Matches that go on at random, with their true state and the state that a book sees through a faulty connection. */
 function setUp() {
   const clock = manualClock(Date.UTC(2026, 0, 1));
   const random = seededRandom('faults');

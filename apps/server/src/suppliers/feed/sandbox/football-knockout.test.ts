@@ -90,7 +90,7 @@ describe('a knock-out match', () => {
     expect(kinds.filter((kind) => kind.startsWith('shootout_s') || kind.endsWith('missed')).length).toBeGreaterThan(5);
   });
 
-  it('tells the kicks of a shoot-out with its score, as far as they are taken', () => {
+  it('sends the kicks of a shoot-out with its score, as far as they are taken', () => {
     for (const match of onPenalties.slice(0, 20)) {
       const events = match.eventsAt(match.endsAt);
       const last = events.findLast(({ kind }) => kind === 'shootout_scored' || kind === 'shootout_missed');

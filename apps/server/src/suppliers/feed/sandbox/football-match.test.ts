@@ -102,7 +102,7 @@ describe('a simulated football match', () => {
     expect(known).toBeGreaterThan(100);
   });
 
-  it('records a goal about a minute after it fell, when it stands', () => {
+  it('records a goal about a minute after it fell, when it counts', () => {
     for (const match of few) {
       const times = match.script.incidents.filter(({ kind, cancelledAt }) => kind === 'goal' && !cancelledAt);
       times.forEach(({ at }, index) => {

@@ -119,7 +119,7 @@ describe.each<[Sport, () => SimulatedMatch[]]>([
   });
 });
 
-/** Selections whose share of wins among decided bets lies far from their price, in standard errors. */
+/** Selections whose share of wins among decided bets is far from their price, in standard errors. */
 function farFromPrice(
   markets: ReturnType<typeof fairBasketballMarkets>,
   records: readonly MatchFacts[],

@@ -69,7 +69,7 @@ it('locks what a corner or a yellow card decides before it shows, prices that an
   expect(priced / open).toBeGreaterThan(0.5);
 });
 
-it('tells results with rising versions, and the same to who asks after a restart', async () => {
+it('sends results with rising versions, and the same ones after a restart', async () => {
   const { said, clock, feed, play } = runFeed(25);
   play();
   const results = said.flatMap(({ message }) => (message.type === 'result' ? [message] : []));

@@ -268,7 +268,7 @@ export class SimulatedFeed implements RepeatableSource {
     for (const message of lineupNews(tracked.match)) this.#emit(message);
   }
 
-  /** Tells of everything that happened since the last step. */
+  /** Sends everything that happened since the last step. */
   #play(tracked: Tracked, now: number): void {
     const { match } = tracked;
     const { matchId } = match.info;

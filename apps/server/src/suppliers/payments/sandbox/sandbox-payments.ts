@@ -58,7 +58,7 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
   const set = async (reference: string, changes: Partial<SandboxPaymentRow>) => {
     await db.orm.update(sandboxPayment).set(changes).where(eq(sandboxPayment.reference, reference));
   };
-  /** Moves a payment out of one state, and answers with what stands then. Said again, it changes nothing. */
+  /** Moves a payment out of one state, and returns the state after it. A repeated call changes nothing. */
   const move = async (reference: string, from: readonly string[], changes: Partial<SandboxPaymentRow>) => {
     const isThere = and(eq(sandboxPayment.reference, reference), inArray(sandboxPayment.state, [...from]));
     await db.orm.update(sandboxPayment).set(changes).where(isThere);

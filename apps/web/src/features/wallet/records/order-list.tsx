@@ -24,7 +24,7 @@ interface OrderListProps {
   readonly filter: NonNullable<ReturnType<typeof ordersAskedFor>>;
 }
 
-/** Orders that stand where the filter says, also those that never moved money. */
+/** Orders in the states of the filter, also those that never moved money. */
 export function OrderList({ type, query, filter }: OrderListProps) {
   const fitsTable = useFitsTable();
   const { signedIn } = useSession();

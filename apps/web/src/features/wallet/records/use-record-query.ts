@@ -21,7 +21,7 @@ export const recordChoices = {
     'gift',
     'adjust',
   ] satisfies [RecordType, ...RecordType[]],
-  /** Movements of the balance, or the orders behind them by where they stand. */
+  /** Movements of the balance, or the orders behind them by their states. */
   view: ['records', 'open', 'succeeded', 'failed'],
   range: ['all', 'today', 'week', 'month', 'custom'],
   /** Orders alone have a moment of their last step. */

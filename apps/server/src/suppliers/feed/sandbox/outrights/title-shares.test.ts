@@ -15,7 +15,7 @@ const even = (home: number, away: number, seed = `${home}-${away}`): OpenMatch =
 });
 
 describe('the shares of a title', () => {
-  it('are one for who is first when nothing is left to play', () => {
+  it('are one for the first club when nothing is left to play', () => {
     const standings = standingsOf(3, [{ home: 0, away: 1, score: { home: 2, away: 0 } }]);
     expect(titleShares(standings, [])).toEqual([1, 0, 0]);
   });
