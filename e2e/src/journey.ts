@@ -75,7 +75,7 @@ export async function minuteOf(card: Locator): Promise<number> {
   return Number(/(\d{1,2})(?:\+\d+)?'/.exec(text)?.[1] ?? 0);
 }
 
-/** A match in play whose minute lies in a range, waiting until there is one with open prices; it is in sight then. */
+/** A match in play whose minute is in a range, waiting until there is one with open prices; it is in sight then. */
 export async function findMatch(page: Page, from: number, to: number): Promise<Locator> {
   await page.goto('/app/sports');
   const cards = page.getByRole('article');
@@ -113,7 +113,7 @@ export async function sortBy(page: Page, sort: 'hot' | 'time' | 'league', isPhon
   await sheet?.getByRole('button', { name: '关闭' }).click();
 }
 
-/** Lists stand by time in this browser, as if its reader had chosen so before. */
+/** Lists are sorted by time in this browser, as if its reader had chosen so before. */
 export async function listByTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!localStorage.getItem('tb-matches')) localStorage.setItem('tb-matches', JSON.stringify({ sort: 'time' }));

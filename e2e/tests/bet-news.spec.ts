@@ -118,7 +118,7 @@ function followed(page: Page): () => Promise<void> {
   return () => expect.poll(() => isFollowed, 'the page follows its member').toBe(true);
 }
 
-test('a win bursts and sounds for who asked for it; a loss is told calmly, without either; both can be pressed over a sheet', async ({
+test('a win has confetti and a sound for a member who chose them; a loss is shown without either; both can be pressed over a sheet', async ({
   page,
   match,
   enter,

@@ -131,7 +131,7 @@ test('a member takes the whole site to another line and is still signed in there
   await page.getByRole('button', { name: '在线路 2打开本站' }).click();
   await expect(page).toHaveURL(`${lines[1]}/app/mine`);
   await expect(page.getByRole('main')).toContainText(name);
-  // And back, where the token that was left does not stand in the way.
+  // Back again, where the token that was left behind causes no problem.
   await page.goto(`${lines[1]}/app/mine/settings`);
   // Each page counts its own line as the first.
   await expect(other).toContainText(/\d+ ms/);

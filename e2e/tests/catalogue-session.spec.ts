@@ -77,7 +77,7 @@ test('a 401 on a page for all says that a login is needed, and the reader stays'
   expect(await keptTokens(page, context)).toEqual([]);
 });
 
-test('many 401s at once on a member’s page are one dialog, which can be put away', { tag: '@core' }, async ({
+test('many 401s at once on a member’s page are one dialog, which can be closed', { tag: '@core' }, async ({
   page,
   panel,
   enter,

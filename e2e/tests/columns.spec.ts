@@ -7,7 +7,7 @@ test.use({ timezoneId: EVENING_ZONE });
 const menu = (page: Page) => page.getByRole('navigation', { name: '体育菜单' });
 const slip = (page: Page) => page.getByRole('complementary');
 
-/** The three columns of a page stand beside each other: none under another, and nothing to scroll sideways. */
+/** The three columns of a page are beside each other: none under another, and nothing to scroll sideways. */
 async function expectBeside(page: Page, ...places: ReturnType<Page['locator']>[]): Promise<void> {
   const boxes = [];
   for (const place of places) boxes.push(await place.boundingBox());

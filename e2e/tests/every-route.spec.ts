@@ -51,7 +51,7 @@ async function paramsOf(match: ScriptedMatch, member: HeadlessClient): Promise<P
   return { ...usual(match), leagueId: info.leagueId, betId };
 }
 
-/** Goes to every address from within the application, and tells what is wrong with each. */
+/** Goes to every address from within the application, and reports the faults of each. */
 async function walk(
   page: Page,
   paths: readonly string[],

@@ -176,7 +176,7 @@ test('a match that was watched is there to go on with while it is played', { tag
   await expect(again).toHaveCount(0);
 });
 
-test('the large match of home is played on its field, and stands where less motion is asked for', async ({
+test('the large match of home is played on its field, and does not move where less motion is preferred', async ({
   page,
   match,
 }) => {
@@ -230,7 +230,7 @@ test('on a desktop home is a place to bet from: what is open stays under the sli
   await expect(page.getByRole('link', { name: /^消息/ }).filter({ visible: true })).not.toHaveCount(0);
 });
 
-test('on a desktop the sports, the large match, the banner and the slip stand beside each other', {
+test('on a desktop the sports, the large match, the banner and the slip are beside each other', {
   tag: ['@core', '@layout'],
 }, async ({ page, match, isMobile }) => {
   test.skip(isMobile, 'a phone has no space for columns');

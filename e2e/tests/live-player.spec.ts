@@ -105,7 +105,7 @@ test('a page of its own plays what its ticket names, and nothing by a ticket tha
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('an upright picture stands as a whole on the page of its own', async ({ page, baseURL }) => {
+test('an upright picture is shown as a whole on the page of its own', async ({ page, baseURL }) => {
   const { room } = uprightHosts().onAir;
   const query = { channel: `anchor-${room}`, eventId: room, type: 'ANCHOR', platform: 'h5' } as const;
   const visitor = await headlessClient(baseURL ?? '');

@@ -46,7 +46,7 @@ test('the help button never covers the slip', async ({ page, isMobile }) => {
   await page.goto('/app/sports');
   const button = page.getByRole('button', { name: '客服', exact: true });
   await expect(button).toBeVisible();
-  // The first match of the list may stand with closed prices for as long as it ends.
+  // The first match of the list may have closed prices for as long as it ends.
   const open = page.getByRole('button', { name: /\d\.\d{2}$/, disabled: false });
   await pickOpenPrice(page.getByRole('article').filter({ has: open }).first());
   const slip = isMobile ? page.getByRole('button', { name: /打开投注单/ }) : page.getByRole('complementary');
@@ -117,7 +117,7 @@ function scrollUntilBack(help: Locator, by: number): Promise<void> {
   );
 }
 
-test('the help button lies over no action of an activity, however wide the action is', async ({ page, isMobile }) => {
+test('the help button covers no action of an activity, however wide the action is', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has a place for it');
   await enterAsNew(page);
   await page.goto('/app/activity/spin-wheel');

@@ -53,7 +53,7 @@ test('announcements do not move for readers who asked for less motion, and are t
   await expect(page.getByRole('button', { name: /通道已恢复/ })).toBeVisible();
 });
 
-test('announcements run on the programme too, stand when they are halted, and are turned by hand where less motion is asked for', async ({
+test('announcements run on the programme too, stop when they are halted, and are turned by hand where less motion is preferred', async ({
   page,
 }) => {
   await page.goto('/app/home?site=5001');

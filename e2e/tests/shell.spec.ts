@@ -62,7 +62,7 @@ test('a member’s page shows a visitor its frame, asks to log in first, and com
   await expect(page).toHaveURL(/\/app\/wallet\/records\?type=deposit$/);
 });
 
-test('a page runs its own scripts only, is in nobody’s frame, and tells other sites no more than where it is', {
+test('a page runs its own scripts only, is in nobody’s frame, and sends other sites only its origin', {
   tag: ['@core', '@once'],
 }, async ({ page }) => {
   const headers = async () => (await page.goto('/app/home'))?.headers() ?? {};

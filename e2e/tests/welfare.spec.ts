@@ -58,7 +58,7 @@ test('the map of the breakout-barrier shows its levels and what was staked', asy
   await expect(map.getByRole('button', { name: '领取' })).toHaveCount(0);
 });
 
-test('a member applies for a promotion and sees where the application stands', async ({ page }) => {
+test('a member applies for a promotion and sees the state of the application', async ({ page }) => {
   await enterAsNew(page);
   await page.goto('/app/promotions');
   await page.getByRole('link', { name: /新人见面礼/ }).click();

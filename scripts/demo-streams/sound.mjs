@@ -1,7 +1,7 @@
 import { LOOP_SECONDS } from './scenes/motion.js';
 
 const RATE = 48_000;
-/** Seconds of noise after the loop that are laid under its beginning, so that no seam is heard. */
+/** Seconds of noise after the loop that are laid under its beginning, so that no seam is audible. */
 const SEAM_SECONDS = 2;
 
 /** The sound, as an ffmpeg source of noise and the filters that shape it. The swells have whole cycles in a loop. */

@@ -107,7 +107,7 @@ it('turns a new password down in order and keeps the ticket for a better one', a
   await must(visitor, 'resetByPhone', input('Brand5678'));
 });
 
-it('answers alike whether the account exists, the phone is its own, or neither, and sends nothing in vain', async () => {
+it('answers alike whether the account exists, the phone is its own, or neither, and sends no useless message', async () => {
   const account = await newAccount(server.url);
   const ask = (name: string, phone: string) => visitor.client.call('forgotByPhone', { name, dial: '86', phone });
   const answers = [

@@ -71,7 +71,7 @@ describe('login by a code to the phone', () => {
     await must(visitor, 'login', loginInput(name, NEW_PASSWORD, clock.now()));
   });
 
-  it('still asks for the second factor, for which a ticket stands in for the code', async () => {
+  it('still requires the second factor, for which a ticket replaces the code', async () => {
     const { client, phone } = await newAccount(server.url);
     const { secret } = await must(client, 'setUpSecondFactor', {});
     const proof = await proofOf(client, 'secondFactor', phone);
@@ -93,7 +93,7 @@ describe('login by a code to the phone', () => {
     await must(visitor, 'phoneLogin', { ...form, ticket, factorCode });
   });
 
-  it('takes no ticket that stands for a proof which has changed', async () => {
+  it('accepts no ticket of a proof which has changed', async () => {
     const { client, phone, digest } = await newAccount(server.url);
     const { secret } = await must(client, 'setUpSecondFactor', {});
     const proof = await proofOf(client, 'secondFactor', phone);

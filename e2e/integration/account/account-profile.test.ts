@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect(await change('另一个名')).toBe('nick_too_soon');
   });
 
-  it('knows where the birthday bonus stands', async () => {
+  it('shows the state of the birthday bonus', async () => {
     const { client } = await newAccount(server.url);
     expect(await must(client, 'birthdayBonus', {})).toMatchObject({ from: expect.stringMatching(/^\d{4}-01-28$/) });
   });

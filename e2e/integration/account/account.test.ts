@@ -176,7 +176,7 @@ describe('accounts', () => {
       first.realtime.stop();
     });
 
-    it('tells the holder of a replaced token why', async () => {
+    it('gives the holder of a replaced token the reason', async () => {
       const first = await demoMember(server.url, 16);
       const { token } = first.session;
       await demoMember(server.url, 16);

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** A blockade reaches open pages within a second, on a machine that has nothing else to do. */
 const SOON = { timeout: 20_000, interval: 20 };
 
-describe.each(engines)('whoever is blocked, on $name', ({ name: engine }) => {
+describe.each(engines)('blocked members and devices on $name', ({ name: engine }) => {
   const { clock, server } = useServer({ engine });
   const made: bigint[] = [];
   afterEach(async () => {

@@ -43,7 +43,7 @@ it('says who changed what of a member’s data, from where, and masks it before 
     new Set([`127.0.0.0/24 ${id}`]),
   );
   for (const secret of [phone, next.phone, '张小明', name]) expect(JSON.stringify(changes)).not.toContain(secret);
-  // The mark of a value is the same wherever the value stands, and another for another member.
+  // The mark of a value is the same in every place, and another for another member.
   const [moved] = changes.slice(-1);
   expect(moved?.detail.afterMark).not.toBe(moved?.detail.beforeMark);
 });

@@ -40,7 +40,7 @@ describe('a new account of the birth date of somebody who is excluded', () => {
     return account;
   }
 
-  it('tells its name before money, play and claims, and is kept away once it turns out to be the same person', async () => {
+  it('gives its name before money, play and claims, and is excluded once it turns out to be the same person', async () => {
     const early = await born('1990-01-31', 5010);
     await must(early.client, 'createDeposit', deposit());
     await gone('欧阳·文');

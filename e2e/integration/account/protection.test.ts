@@ -155,7 +155,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       expect(await asked()).toBe(true);
     });
 
-    it('stand beside reminders that a site may have more often and always on', async () => {
+    it('hold beside reminders that a site may have more often and always on', async () => {
       const { client } = await newAccount(server.url, { siteId: 5010 });
       expect(await must(client, 'realityCheckState', {})).toMatchObject({ intervalMinutes: 30, mayBeOff: false });
       expect(await refusal(client, 'setRealityCheck', { intervalMinutes: 0 })).toBe('off_forbidden');
@@ -432,7 +432,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       expect(await refusal(visitor, 'register', await registrationInput(visitor, { phone }))).toBe('person_excluded');
     });
 
-    it('knows a person by name and birth date too, whatever phone they come back with, until an operator tells two apart', async () => {
+    it('knows a person by name and birth date too, whatever phone they come back with, until an operator decides that they are two people', async () => {
       const [gone, back, other] = [
         await newAccount(server.url),
         await newAccount(server.url, { siteId: 5010 }),

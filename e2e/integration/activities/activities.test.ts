@@ -176,7 +176,7 @@ describe('rewards and activities', () => {
   });
 
   describe('a pool', () => {
-    it('pays no cent more than it has, whoever asks at once', async () => {
+    it('pays no cent more than it has for simultaneous requests', async () => {
       const operator = await marketer();
       const fill = (total: string) => setPool(server, operator, { poolId: 'daily', unit: 'points', total });
       const { granted } = await fill('0');

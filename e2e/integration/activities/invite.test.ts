@@ -113,7 +113,7 @@ describe('an invitation', () => {
       expect(await friendsOf(other.client)).toEqual([]);
     });
 
-    it('that was altered, is of another site or is nobody’s invites nobody, and the registration stands', async () => {
+    it('that was altered, is of another site or is nobody’s invites nobody, and the registration is kept', async () => {
       const inviter = await newAccount(server.url);
       const code = await codeOf(inviter.client);
       const foreign = await newAccount(server.url, { siteId: 5001 });
@@ -366,7 +366,7 @@ describe('an invitation', () => {
     expect(await refusal(stranger.client, 'claimInvited', { activityId, stepId: 'named' })).toBe(10404);
   });
 
-  it('is seen by the first demo member, whose friends stand at different steps', async () => {
+  it('is seen by the first demo member, whose friends are at different steps', async () => {
     const friends = await friendsOf(await demoMember(server.url, 1));
     expect(friends.map((friend) => [friend.reason, stepStates(friend)[0]])).toEqual([
       [null, 'open'],

@@ -72,7 +72,7 @@ describe('red-packet rain', () => {
     expect(await refusal(client, 'openRainPacket', opening(sessionId, OPENS + 1))).toBe('rain_no_opens');
   });
 
-  it('follows the allotment in the order of openings, whoever opens, and answers two tabs with one packet', async () => {
+  it('follows the allotment in the order of openings for all members, and answers two tabs with one packet', async () => {
     const clients = await Promise.all([3, 4, 5].map(member));
     const { sessionId } = await during(clients[0] as HeadlessClient);
     const places: number[] = [];
@@ -124,7 +124,7 @@ describe('red-packet rain', () => {
     expect((await must(client, 'openRainPacket', opening(sessionId, 1))).packet.place).toBe(1);
   });
 
-  it('tells open pages within half a second of the start, and of a session that is stopped', async () => {
+  it('informs open pages within half a second of the start, and of a session that is stopped', async () => {
     const page = await headlessClient(server.url);
     const client = await member(8);
     const heard: string[] = [];

@@ -178,7 +178,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     expect(kept).toEqual({ reason: 'rejected_by_trader', operator: 'alice', note: '账号异常' });
   });
 
-  it('stand in a table that no single person can bend', async () => {
+  it('are in a table that no single person can change', async () => {
     const member = await demoMember(server.url, 7);
     const { betId } = await single(member);
     const id = await asked(betId);

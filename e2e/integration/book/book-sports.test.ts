@@ -63,7 +63,7 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
   const place = async (member: HeadlessClient, ...legs: ReturnType<typeof leg>[]) =>
     (await must(member, 'placeBet', driver.bet(legs))).betId;
 
-  it('of tennis are settled by who goes on when a player gives up, and by what was decided until then', async () => {
+  it('of tennis are settled for the remaining player when one gives up, and by the parts that were decided until then', async () => {
     const member = await demoMember(server.url, 1);
     const matchId = await match('tennis');
     feed.prices(matchId, [winner, EVENS], [firstSet, EVENS], [games, OVER], [fewGames, OVER]);

@@ -153,7 +153,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
     expect(await available(member)).toBe('1280.00');
   });
 
-  it('tells what is offered on several matches at once, and nothing of one it does not know', async () => {
+  it('returns the offers of several matches at once, and nothing of one it does not know', async () => {
     const member = await demoMember(server.url, 3);
     const [before, playing] = [await upcoming(), await live()];
     feed.suspend(playing);
@@ -323,7 +323,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
     ];
     await pass(5_000);
     for (const { betId } of placed) await decided(member, betId).toBe('accepted');
-    // Nothing more is scored: 1-0 stands. In play the handicap counts from 1-0, so -0.5 loses and +0.5 wins.
+    // Nothing more is scored: it ends 1-0. In play the handicap counts from 1-0, so -0.5 loses and +0.5 wins.
     feed.result(matchId, 1, 0);
     feed.result(matchId, 1, 0);
     for (const { betId } of placed) await decided(member, betId).toBe('settled');

@@ -180,7 +180,7 @@ describe.each(engines)('a match that was stopped on $name', ({ name: engine }) =
     await driver.until(await demoMember(server.url, 11), betId, { status: 'settled', payout: '200.00' });
   });
 
-  it('announced anew for days later counts from the kick-off it misses, for who bet before', async () => {
+  it('announced anew for days later counts from the kick-off it misses, for bets made before', async () => {
     const { member, matchId, betId } = await punter(12);
     clock.advance(1_000);
     const kickOff = clock.now() + 72 * HOUR_MS;
@@ -256,7 +256,7 @@ describe.each(engines)('a match that was stopped on $name', ({ name: engine }) =
     await driver.until(await demoMember(server.url, 15), betId, { status: 'settled', payout: '600.00' });
   });
 
-  it('and goes on too late is abandoned for who bet before, whatever is played then', async () => {
+  it('and goes on too late is abandoned for bets made before, whatever is played then', async () => {
     const { matchId, betId } = await punter(5);
     await stop(matchId, 'interrupted');
     await pass(WITHIN_HOURS + 1);

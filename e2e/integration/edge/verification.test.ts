@@ -130,7 +130,7 @@ describe('proof of being no machine', () => {
     });
   });
 
-  describe('an address that keeps asking for what costs the site or tells of members', () => {
+  describe('an address that repeats calls that cost the site or reveal members', () => {
     const phone = (n: number) => ({ dial: '86', phone: `1500000${String(n).padStart(4, '0')}` });
     const registering = (n: number) => ({
       ...phone(n),
@@ -234,7 +234,7 @@ describe('a verification service in place of the own proof', () => {
   });
 
   it.each(['hangs', 'breaks'] as const)(
-    'that %s delays nobody for long, and the own proof stands in',
+    'that %s delays nobody for long, and the own proof replaces it',
     async (state) => {
       const client = await headlessClient(server.url);
       const { puzzleId } = await draw(client);

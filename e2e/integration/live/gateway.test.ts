@@ -275,7 +275,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     expect(thrown).toEqual([]);
   });
 
-  it('tells a member of their bet and balance without being asked', async () => {
+  it('sends a member their bet and balance without a request', async () => {
     const member = await demoMember(server.url, 2);
     const told: { bets: string[]; balances: string[] } = { bets: [], balances: [] };
     member.realtime.start();

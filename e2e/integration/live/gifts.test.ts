@@ -216,7 +216,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
       expect(await held(client)).toBe(190);
     });
 
-    it('is not given by who takes a break, whatever coins they have', async () => {
+    it('is not given by a member who takes a break, whatever coins they have', async () => {
       const client = await member(7);
       await must(client, 'buyCoins', coins(60));
       await must(client, 'takeTimeOut', { hours: 24, password: passwordDigest(nodeSuite, 'demo07', DEMO_PASSWORD) });
@@ -252,7 +252,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
     clock.advance(-DAY_MS);
   });
 
-  it('tells a room the gifts of who is hidden without their name', async () => {
+  it('sends a room the gifts of hidden members without their name', async () => {
     const heard = await listen();
     const giver = await member(1);
     await must(giver, 'buyCoins', coins(60));
@@ -285,7 +285,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
     expect((await must(await headlessClient(server.url), 'giftList', {})).items).toHaveLength(8);
   });
 
-  it('tells who closes their account what coins they leave behind', async () => {
+  it('shows a member who closes the account the coins that they lose', async () => {
     expect((await must(await member(2), 'checkCloseAccount', {})).coins).toEqual([{ currency: 'CNY', value: '19.00' }]);
   });
 

@@ -90,7 +90,7 @@ describe.each(everyEngine)('red packets on $name', ({ name: engine }) => {
     expect(await refusal(late, 'openRedPacket', { idempotencyKey: newKey(), packetId })).toBe('packet_expired');
   });
 
-  it('stand in the coins of who bought, gave and opened them, each with the balance after it', async () => {
+  it('are in the coin records of the members who bought, gave and opened them, each with the balance after it', async () => {
     clock.advance(1);
     const [first, from] = [await member(4), clock.now()];
     const before = await held(giver);

@@ -99,7 +99,7 @@ describe('moderation of rooms', () => {
       expect(answer).toMatchObject({ ok: false, code: 10404 });
     });
 
-    it('keeps rules, notices, appointments, log, reports and undoing from whoever has no part there', async () => {
+    it('keeps rules, notices, appointments, log, reports and undoing from members who have no part there', async () => {
       const [stranger, moderator] = [await demo(9), await roomModerator(10)];
       const said = await talk(stranger);
       const { rulingId } = await must(await host(), 'pinNotice', { chatRoomNo: HOST_ROOM, text: '八点开播', reason });
@@ -192,7 +192,7 @@ describe('moderation of rooms', () => {
       await talk(member);
     });
 
-    it('tells open pages of deletions, their undoing, rules and notices as they happen', async () => {
+    it('informs open pages of deletions, their undoing, rules and notices as they happen', async () => {
       const [ofHost, member] = [await host(), await demo(15)];
       const id = await talk(member);
       const told = await listen();
@@ -213,7 +213,7 @@ describe('moderation of rooms', () => {
       });
     });
 
-    it('tells the member alone that what they may do has changed', async () => {
+    it('informs only the member that their rights have changed', async () => {
       const [ofHost, member] = [await host(), await demo(16)];
       const id = await talk(member);
       const told: unknown[] = [];

@@ -142,7 +142,7 @@ describe('rulings that follow each other', () => {
       expect(await mutesIn(heard, ofHost)).toEqual([false, false, true]);
     });
 
-    it('that an appeal does not lift is not announced as over; one that it lifts is over, whoever ruled anew since', async () => {
+    it('that an appeal does not lift is not announced as over; one that it lifts is over, also after a later ruling', async () => {
       const house = await signedInOperator(server, 'later-mutes', ['moderator']);
       const [ofHost, ofSite, member] = [await host(), await siteModerator(), await demo(9)];
       const messageId = await talk(member);

@@ -214,7 +214,7 @@ describe('rooms of hosts', () => {
       expect(await newIn('7003')).toBe(0);
     });
 
-    it('and stand in the list of a member by when they followed last', async () => {
+    it('and are listed for a member by the time they followed last', async () => {
       const client = await member(8);
       for (const id of ['7001', '7002', '7003']) {
         clock.advance(1_000);
@@ -226,7 +226,7 @@ describe('rooms of hosts', () => {
       expect(await must(client, 'followedRooms', {})).toEqual({ anchorRoomIds: ['7001', '7003', '7002'] });
     });
 
-    it('by who takes a break for themselves alone: nobody is notified, and the host is no more popular', async () => {
+    it('by a member on a break counts for themselves alone: nobody is notified, and the host is no more popular', async () => {
       const [client, other] = [await member(3), await member(4)];
       await takeBreak(client, 'demo03');
       const away = await member(3);

@@ -111,7 +111,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('rooms of two nodes', () => {
     return shown;
   }
 
-  it('tell what is ruled on one of them to who reads and writes on the other', async () => {
+  it('send the rulings of one of them to the readers and writers of the other', async () => {
     const host = await onOne.host();
     const [first, second] = [await onOther.demo(1), await onOther.demo(2)];
     const page = await listen(other);

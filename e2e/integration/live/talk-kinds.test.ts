@@ -84,7 +84,7 @@ describe('what a room is sent beside texts', () => {
     await expect.poll(() => kinds(heard)).toEqual(['text']);
   });
 
-  it('tells once that a member follows the host, however often they begin', async () => {
+  it('shows once that a member follows the host, however often they begin', async () => {
     const member = await demo(4);
     const heard = await listen();
     const follow = (isFollowed: boolean) => must(member, 'followRoom', { anchorRoomId: '7001', isFollowed });
@@ -110,7 +110,7 @@ describe('what a room is sent beside texts', () => {
     expect(kinds(await kept(member))).not.toContain('mute');
   });
 
-  it('tells the room what holds from now on, and what was pinned, and keeps it as the ruling alone', async () => {
+  it('sends the room its new rules and notices, and keeps them as the ruling alone', async () => {
     const [member, ruler] = [await demo(9), await host()];
     const heard = await listen();
     const free = { slowSeconds: 0, leastLevel: 0, isFollowersOnly: false } as const;

@@ -115,7 +115,7 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       await must(member, 'createDeposit', deposit());
     });
 
-    it('is listed by where it stands and when it was made', async () => {
+    it('is listed by its state and the time it was made', async () => {
       const member = await demoMember(server.url, 17);
       const gone = await must(member, 'createDeposit', deposit());
       await must(member, 'cancelDeposit', { orderId: gone.orderId });

@@ -46,7 +46,7 @@ describe.each(engines)('records of money on $name', ({ name: engine }) => {
     ]);
   });
 
-  it('stand by time or by amount, either end first, in the list and in its table', async () => {
+  it('are sorted by time or by amount, either end first, in the list and in its table', async () => {
     const amounts = async (filter: object) =>
       (await must(client, 'dealRecords', filter)).items.map(({ amount }) => Number(amount));
     const latest = await amounts({});

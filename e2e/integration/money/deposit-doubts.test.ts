@@ -122,7 +122,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       await driver.act(order, 'paid');
       const held = await driver.reach(member, order, 'reviewing');
       expect(held).toMatchObject({ note: 'late', money: 'held' });
-      // A late one does not stand in the way of another deposit.
+      // A late one does not prevent another deposit.
       await driver.cancel(member, await driver.open(member, 'online', '100'));
       await driver.reach(member, order, 'succeeded', 5_000);
       expect(cents(await driver.available(member))).toBe(cents('1280.00') + cents(order.amount));

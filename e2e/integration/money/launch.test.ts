@@ -270,7 +270,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await wallet(away)).toMatchObject({ available: '1280.00' });
   });
 
-  it('tells what a one-click return did when its answer was lost, venue by venue', async () => {
+  it('returns the result of a one-click return whose answer was lost, venue by venue', async () => {
     const client = await demoMember(server.url, 9);
     const move = (venueEnName: string, amount: string) =>
       must(client, 'transferIn', { idempotencyKey: newKey(), venueEnName, amount });

@@ -248,7 +248,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
 
   describe('under turnover', () => {
     let matches = 500;
-    /** A bet that is settled as soon as it stands: home wins or loses, or the total is pushed. */
+    /** A bet that is settled as soon as it is accepted: home wins or loses, or the total is pushed. */
     async function stake(member: HeadlessClient, amount: string, score: [number, number], whole = false) {
       const matchId = String(++matches);
       feed.fixture(matchId, clock.now() + HOUR_MS);

@@ -55,7 +55,7 @@ export async function checkMoney(db: Database, seeded: bigint, withChain: boolea
   };
 }
 
-/** Open holds that do not equal the order they stand for, and orders in flight without one. */
+/** Open holds that do not equal their order, and orders in flight without one. */
 const HOLDS = `
   WITH orders AS (
     SELECT 'bet/' || id || CASE WHEN reopened > 0 THEN '/reopened/' || reopened ELSE '' END AS reference,

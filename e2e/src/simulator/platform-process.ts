@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 const NIL = { home: 0, away: 0 };
 
 /**
- * The whole platform as a process that can be killed. Its clock, its feed and its venues belong to whoever started it;
+ * The whole platform as a process that can be killed. Its clock, its feed and its venues belong to the process that started it;
  * its folder and database outlive it.
  */
 const setup = JSON.parse(process.env.SIMULATED_PLATFORM ?? '') as PlatformSetup;

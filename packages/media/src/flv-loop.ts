@@ -30,7 +30,7 @@ export interface FlvLoop {
 /**
  * Reads an FLV file of H.264 and AAC (Adobe Flash Video File Format 10.1, annex E).
  *
- * @param durationMs - where the loop begins again; what lies beyond is left out. By default after the last picture
+ * @param durationMs - where the loop begins again; the rest is left out. By default after the last picture
  */
 export function readFlvLoop(file: Buffer, durationMs?: number): FlvLoop {
   if (file.toString('latin1', 0, 3) !== 'FLV') throw new Error('this is no FLV file');

@@ -14,7 +14,7 @@ interface ViewerRules {
   readonly lostBytes: number;
   /** Makes the tag that gives readers the time of the clock at a moment of the stream now and then. */
   readonly clockTag?: (at: number, clock: number) => Pick<FlvTag, 'type' | 'body'>;
-  /** Hears that the last reader left. */
+  /** Runs when the last reader left. */
   readonly onEmpty?: () => void;
 }
 

@@ -13,7 +13,7 @@ const TEAM_SIZE = 5;
 
 export const teamOf = (player) => (player < TEAM_SIZE ? 0 : 1);
 
-/** Where attackers stand before the right hoop; before the left one it is the mirror. */
+/** The places of attackers before the right hoop; before the left one it is the mirror. */
 const SPOTS = [at(4.6, -0.6), at(7.8, 6), at(8.4, -5.6), at(11.2, -2.4), at(11.4, 3.8)];
 
 /** One basket at each end; `bounces` are those of a dribble, `shot` says that the ball leaves overhead. */

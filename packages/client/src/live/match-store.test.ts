@@ -215,7 +215,7 @@ describe('a followed match', () => {
     expect(shown()).toEqual({ ...aMatch(), isStale: false });
   });
 
-  it('tells nobody who stopped listening', async () => {
+  it('informs no listener that stopped', async () => {
     const { store, delta } = await matchPage();
     let calls = 0;
     const leave = store.listen('match', '7', () => {

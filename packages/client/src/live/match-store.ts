@@ -219,8 +219,8 @@ function hasMarket({ markets }: LiveMatch, { marketId }: MarketUpdate): boolean 
 }
 
 /**
- * The same list when only prices changed: prices are not structure. What stays keeps its place, as the source sent it; what
- * comes stands with its kind.
+ * The same list when only prices changed: prices are not structure. A market that stays keeps its place, as the source sent it;
+ * a new one is put to its kind.
  */
 function mergeMarkets(
   before: readonly MarketUpdate[],

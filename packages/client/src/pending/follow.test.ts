@@ -75,7 +75,7 @@ it('gives each its own turns', async () => {
   ]);
 });
 
-it('tells a form what it found, by the call that finds its key, and sends nothing itself', async () => {
+it('gives a form the result of the call that finds its key, and sends nothing itself', async () => {
   const order = { orderId: '7' };
   const began = performance.now();
   const { client, asked } = serverThat((askedMs) =>

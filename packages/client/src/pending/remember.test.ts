@@ -63,7 +63,7 @@ it('keeps what nobody can say the outcome of, until it was asked for', async () 
   expect(pending.of('7')).toEqual([]);
 });
 
-it('finds a call again that a page sent and did not live to hear of', async () => {
+it('finds a call again that a page sent and whose answer it did not receive', async () => {
   server.answers({ fate: 'hangs' });
   const arrived = server.nextCall();
   void pageOf().client.call('createDeposit', deposit('a'));

@@ -272,7 +272,7 @@ describe('a topic without listeners', () => {
     expect(socket.heard).toEqual([]);
   });
 
-  it('tells those who left nothing', async () => {
+  it('sends nothing to listeners that left', async () => {
     const { socket, told, leave } = await following();
     leave();
     delta(socket, 6);

@@ -182,8 +182,8 @@ describe('every offer', () => {
 });
 
 /**
- * The subjects of letters and topics, and whether each is an offer. Whoever adds one says so here and asks eligibility where it
- * is sent.
+ * The subjects of letters and topics, and whether each is an offer. A new one is listed here and checks eligibility where it is
+ * sent.
  */
 describe('what is told without being asked for', () => {
   it('carries offers on these topics, whose subscription asks who may be offered something', () => {

@@ -70,5 +70,5 @@ export const restraint = z.object({
   appeal: z.enum(['open', 'lifted', 'kept']).nullable(),
 });
 
-/** Written by whoever acts; read by whom it concerns and in the log. */
+/** Written by the member who acts; read by the member it concerns and in the log. */
 export const rulingReason = z.string().trim().min(2).max(60);

@@ -66,8 +66,8 @@ export interface CallDefinition {
   readonly perMinute: RateLimit | null;
   /**
    * The treatment of the call while the site is closed to the caller, by maintenance or by a rule of access. `served` is for
-   * what must work in every state: the time, the envelope, help, leaving, and providers' reports, whose money is already on its
-   * way. `asVisitor` serves a page that waits for the site to open, whoever is signed in there.
+   * calls that must work in every state: the time, the envelope, help, leaving, and providers' reports, whose money is already
+   * on its way. `asVisitor` serves a page that waits for the site to open, also with a signed-in member.
    */
   readonly whileClosed: 'refused' | 'served' | 'asVisitor';
   /**

@@ -70,7 +70,7 @@ const depositBonus = z.strictObject({
   days: z.int().min(1).max(90),
   /** Bets at shorter odds than these do not count; thousandths. */
   minOddsMilli: z.int().min(1010).max(5000).default(1500),
-  /** Only for who has not deposited before. */
+  /** Only for members who have not deposited before. */
   firstOnly: z.boolean().default(false),
   /** The number of times that one member may have it; without it any number, one after the other. */
   times: z.int().min(1).max(100).optional(),
@@ -154,7 +154,7 @@ const protection = z.strictObject({
     .min(24)
     .max(30 * 24)
     .default(24),
-  /** Minutes between reminders for who chose nothing, and whether members may switch them off (standards RCK-1). */
+  /** Minutes between reminders for members who chose nothing, and whether members may switch them off (standards RCK-1). */
   realityCheckMinutes: z.union([z.literal(15), z.literal(30), z.literal(60)]).default(60),
   realityCheckOff: z.boolean().default(true),
   /** Whether venues may offer play without a hand on each round, and faster rounds (standards HRM-7). */
@@ -208,7 +208,7 @@ const gifts = z.strictObject({
     .optional(),
 });
 
-/** An address of a stream: `{channel}`, `{site}`, `{until}` and `{sign}` stand for what each has of its own. */
+/** An address of a stream: `{channel}`, `{site}`, `{until}` and `{sign}` are replaced by the stream's own values. */
 const streamAddress = z
   .string()
   .regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s{}]*\{channel\}/)

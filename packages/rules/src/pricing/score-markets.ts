@@ -36,8 +36,8 @@ function totals(type: 'total' | 'team_total', { period, reach }: PricedPart, sid
 }
 
 /**
- * The walk goes over places a step apart. Where no score is level they are 1, 3, 5, … and their negatives, and the lines
- * stand three quarters further out, at one point, one and a half, two, …
+ * The walk goes over places a step apart. Where no score is level they are 1, 3, 5, … and their negatives, and the lines are
+ * three quarters further out, at one point, one and a half, two, …
  */
 function spreads({ period, reach, isNeverLevel = false }: PricedPart, margin: Tally): FairMarket[] {
   const middle = -4 * margin.mean();

@@ -66,7 +66,7 @@ const mapWinner: Rule<EsportsFacts> = onMap({
 
 const series = twoSided(mapsWon);
 
-/** An awarded map counts for who won the series, if at least one was played. */
+/** An awarded map counts for the winner of the series, if at least one was played. */
 const winner: Rule<EsportsFacts> = {
   settle: (terms, facts) => {
     if (terms.period !== 'full') return mapWinner.settle(terms, facts);

@@ -59,7 +59,7 @@ export interface Card extends Moment {
 export interface Player {
   readonly id: string;
   readonly side: Side;
-  /** Goals the match had seen when they came on: 0 for who started. */
+  /** The number of goals of the match when they came on: 0 for a starting player. */
   readonly goalsBefore: number;
 }
 

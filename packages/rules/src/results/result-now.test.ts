@@ -19,7 +19,7 @@ const parts = (prefix: string, ...scores: (readonly [number, number])[]) => ({
   parts: scores.map(([home, away], index) => ({ period: `${prefix}_${index + 1}`, score: { home, away } })),
 });
 
-describe('how a leg stands', () => {
+describe('the present result of a leg', () => {
   it.each([
     ['football', terms('1x2', 'draw'), shown('first_half'), 'won', false],
     [

@@ -43,7 +43,7 @@ function needed({ bestOf }: SetsFacts): number {
   return (bestOf + 1) / 2;
 }
 
-/** The ends between which every other lies: one side wins all that is left, or the last set decides. */
+/** The ends between which every other end is: one side wins all that is left, or the last set decides. */
 function ends(facts: SetsFacts): readonly Score[] {
   const { home, away } = setsWon(facts);
   const all = needed(facts);

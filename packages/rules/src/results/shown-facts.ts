@@ -29,8 +29,9 @@ export interface ShownMatch {
 type SoldMarket = MarketKey & { readonly score: Score | null };
 
 /**
- * Tells of each market whether what a match shows at a moment decides it already, so that nothing of it may be sold any more
- * (standards WAG-9). Less is shown than is recorded: who scored, or in which quarter of an hour, is not, and stays open.
+ * Says of each market whether the facts that a match shows at a moment decide it already, so that nothing of it may be sold any
+ * more (standards WAG-9). A match shows less than is recorded: the scorer and the quarter of an hour are not shown, and such
+ * markets stay open.
  */
 export function decidedByNow(sport: Sport, shown: ShownMatch, now: number): (market: SoldMarket) => boolean {
   const facts = factsShown(sport, shown, now);

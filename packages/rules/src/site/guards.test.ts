@@ -21,7 +21,7 @@ it('no guard applies when nothing holds', () => {
   expect(guardOf('/app/wallet', { maintenance: false })).toBeNull();
 });
 
-it('nothing ever stands before help', () => {
+it('no guard ever blocks help', () => {
   const all = Object.fromEntries(guards.map((name) => [name, true]));
   expect(guardOf('/cs', all)).toBeNull();
   expect(guardOf('/csx', all)).toBe('maintenance');

@@ -16,7 +16,7 @@ const offer = z.object({
   days: z.int(),
   /** Bets at shorter odds do not count. */
   minOddsMilli: oddsMilli,
-  /** Only for who has not deposited before. */
+  /** Only for members who have not deposited before. */
   firstOnly: z.boolean(),
   /** The number of times that the member may still have it; null without a limit. */
   timesLeft: z.int().nullable(),

@@ -32,7 +32,7 @@ export class GoalChances {
     this.#model = model;
   }
 
-  /** Chances that each side scores in the step in which a position stands; at most one goal falls in it. */
+  /** The chances that each side scores in the step of a position; at most one goal falls in it. */
   inStepAt(at: FootballPosition): GoalRates {
     const { walk, steps } = this.#stepsFor(at);
     const index = steps.findIndex(({ from }) => from > at.elapsed);

@@ -4,7 +4,7 @@ import { type Counts, certain } from './counts.ts';
 import { endsOfPoints, POINT_RULES, type SetScore } from './rally.ts';
 import { endsOfGames, type ServeChances, type TennisPosition, type TennisSet } from './tennis.ts';
 
-/** A match of sets from where it stands. */
+/** A match of sets from its present score. */
 export type SetsMatch = PointsMatch | TennisMatch;
 
 interface Match {
@@ -84,7 +84,7 @@ export class SetsLaw {
     return this.#begun;
   }
 
-  /** Final scores of a set that begins with this side serving; those of the present one go on from where it stands. */
+  /** Final scores of a set that begins with this side serving; those of the present one go on from its score. */
   #endsOf(index: number, server: Side): readonly TennisSet[] {
     const { match } = this;
     const isPresent = index === match.sets.length;

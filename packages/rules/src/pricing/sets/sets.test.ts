@@ -206,7 +206,7 @@ describe('the prices of a match of sets', () => {
   });
 });
 
-/** Matches as they stand anywhere. */
+/** Matches in any state. */
 const someMatch: fc.Arbitrary<SetsMatch> = fc.oneof(
   fc
     .tuple(
@@ -246,7 +246,7 @@ const someMatch: fc.Arbitrary<SetsMatch> = fc.oneof(
     ),
 );
 
-/** Finished matches as they may go on from where they stand, drawn set by set from all there may be. */
+/** Finished matches that may follow from their present state, drawn set by set from all possible sets. */
 function someEnds(match: SetsMatch, draws: number): SetsFacts[] {
   let state = 1;
   const pick = (most: number) => {

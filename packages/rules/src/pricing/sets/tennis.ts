@@ -56,7 +56,7 @@ export function gameChance(serve: ServeChances, { score, server, points }: Tenni
 }
 
 function gameFrom(point: number, { home, away }: Score): number {
-  // Level late in a game is deuce, and what stands at advantage is a step away from it.
+  // A level score late in a game is deuce, and an advantage is one step away from it.
   if (home === away && home >= GAME_POINTS - 1) return twoInARow(point, 1 - point, point, 1 - point);
   if (isGameWon({ home, away }, false)) return home > away ? 1 : 0;
   return point * gameFrom(point, { home: home + 1, away }) + (1 - point) * gameFrom(point, { home, away: away + 1 });
