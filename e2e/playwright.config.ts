@@ -68,7 +68,7 @@ export default defineConfig({
   timeout: 360_000,
   // A journey that is left then is a failure, reported with all that was done before.
   globalTimeout: 37 * 60_000,
-  // A busy machine is given time; what is there at once costs none of it.
+  // A busy machine gets more time; an element that is there at once needs none of it.
   expect: { timeout: 30_000 },
   // One more than cores: much of a journey is waiting for matches and pages.
   workers: 3,

@@ -16,7 +16,7 @@ const GALLERY = 'gallery';
 const BRINGS = /\bimport\('([^']+\.tsx?)'\)/g;
 
 /**
- * Takes what features bring out of the file that every visitor loads first. Brought from where they are declared, each page
+ * Moves the parts of features out of the file that every visitor loads first. Brought from where they are declared, each page
  * and each file it shares would be named in that file, and every new page would make the first visit heavier. They go into a
  * list of their own, which the first file loads when it is needed; a declaration then holds a place in the list.
  */

@@ -19,7 +19,7 @@ export interface Measured {
   readonly unit: string;
   readonly floor?: number;
   /**
-   * Says which values are possible. A cost or a rate is above zero, which is the default; a `count`, for example of faults, may
+   * Limits the possible values. A cost or a rate is above zero, which is the default; a `count`, for example of faults, may
    * be zero; a `signed` value, such as a growth, may be any number. Other values were not measured.
    */
   readonly range?: 'positive' | 'count' | 'signed';

@@ -11,7 +11,7 @@ const CHANNELS = { online: '101', bank: '201', qr: '301', speed: '401', usdt: '5
 
 /** The steps of tests of deposits beside calls: pay, or not, and let time pass. */
 export function depositDriver(server: () => DevEnvironment, clock: { now(): number; advance(ms: number): void }) {
-  /** Lets time pass, and runs what is due then and what that makes due. */
+  /** Advances the time, and runs the due jobs and those that they make due. */
   async function pass(ms: number) {
     clock.advance(ms);
     while ((await server().platform.jobs.runDue()) > 0);
@@ -54,7 +54,7 @@ export function depositDriver(server: () => DevEnvironment, clock: { now(): numb
     cancel: (member: HeadlessClient, { orderId }: Pick<DepositOrder, 'orderId'>) =>
       must(member, 'cancelDeposit', { orderId }),
 
-    /** Lets time pass in steps until an order is as wanted. */
+    /** Advances the time in steps until an order is as wanted. */
     async until(
       member: HeadlessClient,
       order: Pick<DepositOrder, 'orderId'>,

@@ -107,7 +107,7 @@ function countNotes(): void {
 }
 const notes = (page: Page) => page.evaluate(() => (window as unknown as { notes: number }).notes);
 
-/** Waits until a page follows its member: a bet that ends before is told by its message alone. */
+/** Waits until a page follows its member: a bet that ends before is reported by its message alone. */
 function followed(page: Page): () => Promise<void> {
   let isFollowed = false;
   page.on('websocket', (socket) =>
@@ -179,7 +179,7 @@ test('a bet that wins is told by a card over the page: what it won, the balance 
   await page.goto('/app/bets');
   const leg = page.getByRole('article', { name: `注单号 ${betId}` }).getByRole('listitem');
   await expect(leg).toContainText('目前');
-  // A bet that ends before the page follows its member is told by the message alone.
+  // A bet that ends before the page follows its member is reported by the message alone.
   await expect.poll(() => isFollowed, 'the page follows its member').toBe(true);
   await game.end({ score: { home: 1, away: 0 } });
   const card = page.getByRole('region', { name: '注单结算' });

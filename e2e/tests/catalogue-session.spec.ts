@@ -85,7 +85,7 @@ test('many 401s at once on a member’s page are one dialog, which can be closed
   await enter();
   await panel.set({ kind: 'http401' });
   let refused = 0;
-  // Answers wait for each other, or the first would end the session before the rest were asked.
+  // The answers wait for each other, or the first would end the session before the rest were sent.
   const held: (() => void)[] = [];
   await page.route(/\/api\//, async (route) => {
     const response = await route.fetch();

@@ -111,7 +111,7 @@ test.describe('an order whose answer is lost', () => {
     });
     await page.route('**/finance/deposit/v1/byKey', (route) => route.abort());
     await press(page, '存款 ¥500.00');
-    // The push that came all the same has told the page; the key is still recorded.
+    // The push that came all the same has informed the page; the key is still recorded.
     await expect(page.getByText('您有未完成的订单')).toBeVisible({ timeout: 60_000 });
     expect(await page.evaluate(() => localStorage.getItem('tb-money-trail'))).toContain('createDeposit');
     const later = await context.newPage();

@@ -113,7 +113,7 @@ test('in forced colours the ways of money can be read', async ({ page }) => {
     });
     expect(text, path).not.toBe(ground);
     expect(ground, path).not.toBe('rgba(0, 0, 0, 0)');
-    // The colour of what is selected may let a little of the page through, and no more.
+    // The colour of a selected item may let a little of the page through, and no more.
     expect(Number(/, (0?\.\d+)\)$/.exec(ground)?.[1] ?? 1), path).toBeGreaterThan(0.5);
   }
 });

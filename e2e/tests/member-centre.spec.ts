@@ -10,7 +10,7 @@ const FORGOTTEN = 'Third9012';
 
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Asks for a code beside a field and fills in what the sandbox sent. */
+/** Requests a code beside a field and fills in the one that the sandbox sent. */
 async function fillCode(page: Page, label: string, target: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   const box = field.locator('..');

@@ -127,7 +127,7 @@ test('the help button covers no action of an activity, however wide the action i
     await page.setViewportSize({ width, height: 640 });
     await expect(turn).toBeEnabled();
     await expect(help).toBeVisible();
-    // Brings the action to every height at which the button may rest by itself.
+    // Scrolls the action to every height at which the button may rest by itself.
     for (let from = 600; from >= 480; from -= 30) {
       const { y } = await boxOf(turn);
       await scrollUntilBack(help, y - from);

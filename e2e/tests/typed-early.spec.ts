@@ -71,7 +71,7 @@ test('ticks and dates of a registration stay as they were made', async ({ page }
   arrive();
   await showPassword(page);
   await page.getByRole('button', { name: '注册', exact: true }).click();
-  // The form complains of what is missing only.
+  // The form complains only of missing fields.
   await expect(page.getByText('请输入登录密码')).toBeVisible();
   await expect(page.getByText('请输入账号')).toHaveCount(0);
   await expect(page.getByLabel('账号 *')).toHaveValue('early01');

@@ -9,7 +9,7 @@ export interface HookEvent {
   readonly param: string;
 }
 
-/** Asks whether something may happen, or reports that it did. */
+/** Sends a request for permission, or a report of an event. */
 export type MediaHooks = (event: HookEvent) => Promise<boolean>;
 
 const DEADLINE_MS = 3_000;

@@ -37,7 +37,7 @@ interface IntakeParts {
   readonly toPublishMs: number;
 }
 
-/** Takes the streams of encoders. A stream begins when the hook `on_publish` has accepted its key. */
+/** Receives the streams of encoders. A stream begins when the hook `on_publish` has accepted its key. */
 export function createRtmpIntake(parts: IntakeParts): Server {
   const perAddress = new Map<string, number>();
   const server = createServer((socket) => {
@@ -105,7 +105,7 @@ class EncoderConnection {
     }
   }
 
-  /** Asks the platform. The encoder waits meanwhile, and what it sends before the answer ends its connection. */
+  /** Sends the request to the platform. The encoder waits meanwhile, and what it sends before the answer ends its connection. */
   async #admit(request: PublishRequest): Promise<void> {
     const { hooks, sink } = this.#parts;
     const isGood = !sink.isTaken(request) && (await hooks({ action: 'on_publish', ...this.#event(request) }));

@@ -1,4 +1,5 @@
--- The living text of what writes the ledger. It is applied at every start, after the migrations and before the grants; the
+-- The current text of the functions that write the ledger. It is applied at every start, after the migrations and before the
+-- grants; the
 -- migrations hold earlier texts.
 
 -- Applies a batch of commands in order. Commands are parallel arrays; each owns the next c_entries entries and the

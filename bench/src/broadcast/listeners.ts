@@ -46,7 +46,7 @@ export class Listeners {
     }
   }
 
-  /** Reads nothing of what comes from now on. */
+  /** Stops reading. */
   sleep(): void {
     for (const socket of this.#sockets) socket.pause();
   }

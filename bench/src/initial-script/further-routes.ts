@@ -7,7 +7,7 @@ interface ManifestEntry {
 }
 
 const ENTRY = 'src/boot/entry-client.tsx';
-/** Brings every page that is opened, so it is counted with each. */
+/** The script that loads every page that is opened, so it is counted with each. */
 const LIST = 'src/shell/routes/further-pages-list.ts';
 const PAGE = /^src\/(features\/[^/]+|pages)\/[^/]+-page\.tsx$/;
 

@@ -19,7 +19,7 @@ interface Audited {
   /** The address that was there in the end. */
   readonly shown: string;
   readonly problem: string | null;
-  /** 0 to 1; null where Lighthouse could not tell. */
+  /** 0 to 1; null where Lighthouse had no result. */
   readonly score: number | null;
   /** Milliseconds. */
   readonly blocking: number;

@@ -124,7 +124,7 @@ class Room {
     return delays;
   }
 
-  /** Readers that follow the room and read nothing of what comes. */
+  /** Readers that follow the room and do not read. */
   async addSleepers(count: number): Promise<void> {
     const tickets = await ticketsOf(this.#child, count);
     this.#sleepers = await Listeners.open(this.#port, tickets, [TOPIC], LINE);

@@ -23,7 +23,7 @@ process.on('message', async (message: Talk | { tickets: number }) => {
   const { kind, perSecond, seconds } = message;
   const usedBefore = process.cpuUsage();
   let said = 0;
-  // One after another: of what is said in one moment a room shows eight lines.
+  // One after another: a room shows eight lines of the same moment.
   for (; said < perSecond * seconds; said++) {
     if (kind === 'gateway') gateway.bus.publish('chatMessage', { siteId: SITE, message: line() });
     else sayBare();

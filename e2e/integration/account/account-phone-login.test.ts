@@ -16,7 +16,7 @@ describe('login by a code to the phone', () => {
   });
   afterAll(() => server.close());
 
-  /** Asks for a code as the form does, and returns the fields that the form then sends. */
+  /** Requests a code as the form does, and returns the fields that the form then sends. */
   async function formFor(visitor: HeadlessClient, phone: string) {
     const { requestId } = await must(visitor, 'sendCode', { purpose: 'login', dial: '86', phone });
     const smsCode = (await codeFor(visitor, phone)) || '000000';

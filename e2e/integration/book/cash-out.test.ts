@@ -248,7 +248,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     }
 
     /**
-     * Lets both have the bet in this order. Where they can wait for each other they do: the second is at the bet before the
+     * Runs both on the bet in this order. Where they can wait for each other they do: the second is at the bet before the
      * first has it. The embedded engine runs one after the other anyway.
      */
     async function oneAfterOther<First, Second>(

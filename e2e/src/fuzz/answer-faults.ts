@@ -21,7 +21,7 @@ const PAGE = /^text\/html/;
 /** The random letters of sealed content make any short word among a million answers. */
 const SEALED = /"t1":"[\w-]+"/;
 
-/** Says which word of the inside a text gives away; null for none. The caller passes sealed content again once it is opened. */
+/** Returns the internal word that a text reveals; null for none. The caller passes sealed content again once it is opened. */
 export function leak(text: string): Fault | null {
   const words = text.replace(SEALED, '"t1":""');
   const found = INSIDE.exec(words);

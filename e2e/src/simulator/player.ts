@@ -13,7 +13,7 @@ export interface Asked {
   id: string | null;
 }
 
-/** Answers that say nothing about what happened to the money. */
+/** Answers that do not show what happened to the money. */
 const LOST = new Set([-1, -2, 10_500, 10_599, 1_000_022, 1_000_023]);
 /** Refusals of player protection, which come before a key is looked at. */
 const DOORS = new Set([
@@ -59,7 +59,7 @@ export class Player {
     return this.#clear();
   }
 
-  /** Asks by key what became of commands whose answer was lost, and sends those again that never arrived. */
+  /** Queries by key the outcome of commands whose answer was lost, and sends those again that never arrived. */
   async resolve(): Promise<void> {
     for (const asked of this.asked.filter(({ state }) => state === 'lost')) {
       const found = await asks[asked.call].find(this.client, asked.input.idempotencyKey);
@@ -163,7 +163,7 @@ export class Player {
     if (input) await this.#ask('createWithdrawal', input);
   }
 
-  /** Answers whatever is in the way of playing on: the reminder, a quick withdrawal that waits for a word. */
+  /** Answers every prompt that blocks further play: the reminder, a quick withdrawal that waits for a confirmation. */
   async #clear(): Promise<void> {
     await this.#tell('acknowledgeRealityCheck', {});
     if (this.#dice.chance(0.6)) await this.#giveUpBonus();

@@ -18,7 +18,7 @@ export interface Effects {
   navigate(path: string, state?: unknown): void;
   /** Shows or hides that a call is on its way. */
   loading(isShown: boolean): void;
-  /** Asks the member to solve a puzzle for a call; null if it is closed. */
+  /** Shows the member a puzzle for a call; null if it is closed. */
   verify(kind: VerificationKind, call: string): Promise<VerificationResult | null>;
   /** Everything of the member leaves the screen and the stores. */
   memberLeft(): void;

@@ -20,7 +20,7 @@ interface ViewerRules {
 
 interface Viewer {
   readonly out: Writable;
-  /** The moment of the stream that is the start of what they get; null until they get something. */
+  /** The moment of the stream at which their data starts; null until they get some. */
   from: number | null;
   readonly isAudioOnly: boolean;
   clockAt: number;

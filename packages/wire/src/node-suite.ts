@@ -89,7 +89,7 @@ function writeBinary(text: string, target: Uint8Array, offset: number): void {
 
 const MOST_LOOPED = 256;
 
-/** A short text of plain ASCII, which most of what is bound and signed is, needs no call into native code either. */
+/** A short text of plain ASCII, which most bound and signed texts are, needs no call into native code either. */
 function utf8(text: string): Buffer {
   if (text.length > MOST_LOOPED) return Buffer.from(text);
   const bytes = Buffer.allocUnsafe(text.length);

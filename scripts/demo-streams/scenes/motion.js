@@ -17,7 +17,7 @@ export function smooth(value) {
   return part * part * (3 - 2 * part);
 }
 
-/** Brings a time into the loop. */
+/** Maps a time into the loop. */
 export const wrap = (seconds) => ((seconds % LOOP_SECONDS) + LOOP_SECONDS) % LOOP_SECONDS;
 
 /** Seconds since a moment of the loop, 0 to one loop. */

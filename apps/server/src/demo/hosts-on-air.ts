@@ -76,7 +76,7 @@ export class HostsOnAir {
     if (this.#child?.connected) this.#child.disconnect();
   }
 
-  /** Says who is to be on the air now; the encoders begin and end by it. */
+  /** Returns the hosts who are to be on the air now; the encoders begin and end by it. */
   #look(): void {
     if (!this.#child?.connected) return;
     const { sites, clock } = this.#platform;

@@ -8,7 +8,7 @@ const MAX_AGE_SECONDS = '600';
 const PREFIXES = [...new Set(Object.values(routes).map(({ path }) => `/${path.split('/', 2)[1]}/`))];
 
 /**
- * Lets the pages of a site call its other lines: an origin is answered only where the configuration lists it, without
+ * Allows the pages of a site to call its other lines: an origin is answered only where the configuration lists it, without
  * credentials of the browser, and with exactly the headers the pipeline sends.
  */
 export function registerCrossOrigin(app: FastifyInstance, sites: Sites, allowedOrigins: readonly string[]): void {

@@ -7,9 +7,9 @@ const KEPT = 64;
 
 /** Someone who follows a topic. */
 export interface Subscriber {
-  /** Takes a delta or a beat; may skip it when it lags behind. */
+  /** Accepts a delta or a beat; may skip it when it lags behind. */
   deliver(topic: Topic, message: Buffer): void;
-  /** Takes a snapshot, or what replaces one. */
+  /** Accepts a snapshot, or a message that replaces one. */
   send(message: Buffer): void;
 }
 

@@ -53,7 +53,7 @@ interface Planned<Row> {
 
 /**
  * Declares a kind of command that moves a member's money once per key, in the batch of its moment. The returned function looks
- * the key up, moves the money of what `plan` answers, and announces the move after its commit.
+ * the key up, moves the money as `plan` returns, and announces the move after its commit.
  */
 export function keyedMove<Row, Found extends Stored, Refused extends Refusal, Seen = unknown>(
   batch: Money['batch'],

@@ -131,7 +131,7 @@ const environment = z.object({
       /^([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[A-Za-z0-9_-]{43}(,([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[A-Za-z0-9_-]{43})*$/,
     )
     .optional(),
-  /** Lets a site of production send its calls in the open, to look into a fault (decisions D2.7). */
+  /** Allows a site of production to send its calls in the open, to look into a fault (decisions D2.7). */
   PLAIN_WIRE_ALLOWED: flag.default(false),
   /** Lifts rate limits, for load tests on a machine of one's own. */
   RATE_LIMITS_OFF: flag.default(false),

@@ -36,7 +36,7 @@ async function isRedisReachable(): Promise<boolean> {
 
 const redisIsReachable = await isRedisReachable();
 
-/** Both engines, so that a run says of each whether it was tested. */
+/** Both engines, so that a run shows for each whether it was tested. */
 export const sharedEngines: readonly SharedEngine[] = [
   {
     name: 'memory',

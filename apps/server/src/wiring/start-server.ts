@@ -63,7 +63,7 @@ export interface RunningServer {
   callsUnderWay(): number;
   /** Where an origin of live streams asks and reports. */
   readonly mediaHooks: string;
-  /** Takes an origin that was started beside this server as the one of its rooms. */
+  /** Uses an origin that was started beside this server for its rooms. */
   follow(origin: RunningOrigin): void;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface Boot {
   readonly now: number;
   /** A visitor's first socket ticket, so that live data needs no call of its own; single use. */
   readonly ticket: string;
-  /** Answers the page was rendered with. */
+  /** The answers with which the page was rendered. */
   readonly data: readonly { readonly name: CallName; readonly input: unknown; readonly output: unknown }[];
 }
 

@@ -30,7 +30,8 @@ function mostFailures(error: Error): number {
 }
 
 /**
- * Asks again for what had failed on a line before another call left it. What failed as its line was left had its tries on the
+ * Sends the queries again that had failed on a line before another call left it. What failed as its line was left had its tries
+ * on the
  * next; asked for at every turn it would never come to an end where all lines are dead.
  */
 export function askAgain(queries: QueryClient): void {

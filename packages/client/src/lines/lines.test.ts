@@ -12,7 +12,7 @@ let cutting: Server;
 let cuttingOrigin = '';
 /** No server listens here. */
 let deadOrigin = '';
-/** Answers everything, but not as the site does. */
+/** This line answers everything, but not as the site does. */
 let strange: CallServer;
 
 beforeAll(async () => {

@@ -46,7 +46,7 @@ interface Following<Name extends KeyedCall, Found> {
 }
 
 /**
- * Asks the server for the outcome of a call whose answer was lost, and never sends the call again (standards PAY-12, WAG-12). It
+ * Queries the outcome of a call whose answer was lost, and never sends the call again (standards PAY-12, WAG-12). It
  * never arrived once the server does not know its key and can no longer carry it out.
  */
 export async function follow<Name extends KeyedCall, Found>(

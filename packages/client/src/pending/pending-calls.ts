@@ -5,7 +5,7 @@ const MOST = 20;
 
 /** The server may still carry a call out for this long after its connection was lost. */
 export const STILL_RUNS_MS = 15_000;
-/** This long after it was sent, a call can no longer be carried out, regardless of what became of the page that sent it. */
+/** This long after it was sent, a call can no longer be carried out, whatever happened to the page that sent it. */
 export const OVER_AFTER_MS = CALL_TIMEOUT_MS + STILL_RUNS_MS;
 
 /** The bet slip keeps its own tickets. A launch and a return of everything make transfers, which the server lists. */

@@ -35,7 +35,7 @@ export class FollowedTopic {
     for (const listener of this.listeners) listener.onSnapshot(data);
   }
 
-  /** Takes a delta in; false when something before it is missing. */
+  /** Applies a delta; false when something before it is missing. */
   delta(seq: number, data: unknown, now: number): boolean {
     if (this.isWaiting && this.epoch === null) return true;
     if (seq <= this.seq) return true;
@@ -48,7 +48,7 @@ export class FollowedTopic {
     return true;
   }
 
-  /** The server repeats its last number; false when it is ahead of what was received. */
+  /** The server repeats its last number; false when it is ahead of the received messages. */
   beat(seq: number, now: number): boolean {
     if (this.isWaiting && this.epoch === null) return true;
     this.heard(now);

@@ -82,7 +82,7 @@ export function fakeGateway(options: { random?: () => number; ticket?: () => Pro
       if (!socket) throw new Error('nobody has connected');
       return socket;
     },
-    /** Takes the newest connection through its greeting. */
+    /** Runs the greeting of the newest connection. */
     async welcome(): Promise<FakeSocket> {
       await vi.advanceTimersByTimeAsync(0);
       const socket = this.socket;

@@ -141,7 +141,7 @@ export const deadJobs = defineOperatorCall({
   }),
 });
 
-/** Lets a dead job be tried again. */
+/** Schedules a dead job again. */
 export const reviveJob = defineOperatorCall({
   summary: '重试任务',
   path: 'job/revive',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityBase, activitySlug } from './activity-base.ts';
 import { siteReward } from './rewards.ts';
 
-/** Says what is wrong with a part of an activity. */
+/** Returns the problem of a part of an activity. */
 export type Report = (path: string, message: string) => void;
 
 const question = z.strictObject({

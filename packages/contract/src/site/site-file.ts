@@ -60,7 +60,7 @@ const withdrawals = z.strictObject({
 const depositBonus = z.strictObject({
   bonusId: z.string().regex(/^[a-z0-9-]{1,32}$/),
   name: z.string().min(1).max(20),
-  /** Whole percent of what the deposit brings to the wallet. */
+  /** Whole percent of the amount that the deposit brings to the wallet. */
   percent: z.int().min(1).max(200),
   /** The most it gives, and the least deposit it is given for. */
   max: amount,

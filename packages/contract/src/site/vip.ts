@@ -33,7 +33,7 @@ export const siteVip = z.strictObject({
   growth: z.strictObject({ deposited: growthRates, staked: growthRates }),
   /**
    * The time for which a level is held before its valid stake is required, and the time before that at which the member is
-   * told.
+   * informed.
    */
   keepDays: z.int().min(7).max(366).default(90),
   noticeDays: z.int().min(1).max(60).default(10),

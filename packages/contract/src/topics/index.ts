@@ -16,7 +16,7 @@ import type { TopicKind } from './topic-name.ts';
 export type MarketUpdate = z.infer<typeof market>;
 export type MatchStateUpdate = z.infer<typeof matchState>;
 
-/** A delta of `row:{id}` and `match:{id}`: whatever is present replaces what was there. */
+/** A delta of `row:{id}` and `match:{id}`: every present field replaces the earlier value. */
 export interface MatchDelta {
   /** The match was announced again: at another time, say. Told with its state. */
   readonly info?: z.infer<typeof matchInfo>;

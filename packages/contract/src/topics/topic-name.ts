@@ -18,7 +18,7 @@ const GRAMMAR: Readonly<Record<TopicKind, RegExp | null>> = {
 
 export const TOPIC_KINDS = /* @__PURE__ */ Object.keys(GRAMMAR) as readonly TopicKind[];
 
-/** Whether topics of a kind carry offers, which not everybody may be told of (standards BON-8, EXC-6). */
+/** Whether topics of a kind carry offers, which not everybody may receive (standards BON-8, EXC-6). */
 const OFFERS: Readonly<Record<TopicKind, boolean>> = {
   me: false,
   site: false,

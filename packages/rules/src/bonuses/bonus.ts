@@ -3,7 +3,7 @@ import { floorTo, hundredth } from '../payouts/fee.ts';
 
 /** The rule of a bonus on a deposit; amounts in minor units of the account. */
 export interface BonusRule {
-  /** Whole percent of what the deposit brought to the wallet. */
+  /** Whole percent of the amount that the deposit brought to the wallet. */
   readonly percent: number;
   /** The most it gives. */
   readonly max: bigint;

@@ -21,7 +21,7 @@ export interface CashOutOffer {
   readonly stakeTakenMinor: bigint;
   readonly stakeLeftMinor: bigint;
   readonly unitStakeLeftMinor: bigint;
-  /** The cap of what goes on: with the amount it stays within the cap there was. */
+  /** The cap of the rest of the bet: with the amount it stays within the earlier cap. */
   readonly capLeftMinor: bigint | null;
 }
 

@@ -19,8 +19,9 @@ export function canSplit({ sum, packets, min, max }: Split): boolean {
 /**
  * The packets of a sum, in the order in which they are opened. They follow from seed and label alone and add up to the sum.
  *
- * Each packet gets `min`. What is left over is handed out packet by packet: a number between the least that the later packets can
- * make up for and twice the mean of what is left over, drawn by `drawsOf` with `label:split`. The amounts are then shuffled from the
+ * Each packet gets `min`. The remainder is handed out packet by packet: a number between the least that the later packets can
+ * make up for and twice the mean of the remainder, drawn by `drawsOf` with `label:split`. The amounts are then shuffled from
+ * the
  * last place down (Fisher-Yates) with `label:order`, so that every place has the same chances.
  *
  * Throws a RangeError where the bounds cannot make up the sum.

@@ -5,7 +5,7 @@ import { type FootballMarket, footballMarkets } from './football.ts';
 import type { MarketGroup, MarketSpec, Period, Side, Sport } from './market.ts';
 import { badmintonMarkets, type SetMarket, tableTennisMarkets, tennisMarkets, volleyballMarkets } from './sets.ts';
 
-/** Every market of every sport: the one list of what can be offered. */
+/** Every market of every sport: the one list of markets that can be offered. */
 export const catalogue = {
   football: footballMarkets,
   basketball: basketballMarkets,

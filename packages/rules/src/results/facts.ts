@@ -67,7 +67,7 @@ export interface Knockout {
   /** The score of the first match of the tie, as this match's home side sees it; null where there is one match. */
   readonly firstLeg: Score | null;
   readonly shootout: Score | null;
-  /** The side that qualified by decision of the competition, where goals and shoot-out do not tell. */
+  /** The side that qualified by decision of the competition, where goals and shoot-out do not decide. */
   readonly qualified: Side | null;
 }
 

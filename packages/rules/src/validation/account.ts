@@ -1,4 +1,4 @@
-/** A rule's verdict: null when the value is fine, otherwise the name of what is wrong (glossary C.16). */
+/** A rule's verdict: null when the value is fine, otherwise the name of the problem (glossary C.16). */
 export type Verdict<Problem extends string> = Problem | null;
 
 /** User names: letters and digits only, 4 to 16. */

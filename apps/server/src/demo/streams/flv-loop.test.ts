@@ -32,7 +32,7 @@ class Viewer extends Writable {
     return Buffer.concat(this.#got.splice(0));
   }
 
-  /** Says that so much of what was sent has not left yet. */
+  /** Simulates that so many of the sent bytes have not left yet. */
   lagBy(bytes: number): void {
     Object.defineProperty(this, 'writableLength', { configurable: true, value: bytes });
   }

@@ -236,7 +236,7 @@ export class Sessions {
       this.#bus.publish('sessionEnded', { sessionId: String(id), code: codes[code], message });
   }
 
-  /** Makes every node read again what sessions say of a member, once the change is committed. */
+  /** Makes every node read the member's facts of sessions again, once the change is committed. */
   announceChange(memberId: bigint): void {
     this.#cache.memberChanged(String(memberId));
     this.#bus.publish('memberChanged', { memberId: String(memberId) });

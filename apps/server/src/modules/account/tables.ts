@@ -57,7 +57,7 @@ export const member = pgTable(
     nickChangedAt: at('nick_changed_at'),
     /** Null while it is the one of the registration. */
     passwordChangedAt: at('password_changed_at'),
-    /** Counts changes of what proves the member: password, phone, e-mail, second factor. */
+    /** Counts changes of the member's proofs: password, phone, e-mail, second factor. */
     proofVersion: integer('proof_version').notNull().default(0),
     lastLoginAt: at('last_login_at'),
   },
@@ -70,7 +70,7 @@ export const member = pgTable(
   ],
 );
 
-/** The column of what belongs to a member. */
+/** The column of a row that belongs to a member. */
 export const memberId = () =>
   big('member_id')
     .notNull()

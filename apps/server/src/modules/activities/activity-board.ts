@@ -252,7 +252,7 @@ export class ActivityBoard {
     });
   }
 
-  /** Lets every node read again. It runs after the commit. */
+  /** Makes every node read again. It runs after the commit. */
   announce(siteId: number): void {
     this.#platform.bus.publish('activityChanged', { siteId });
   }

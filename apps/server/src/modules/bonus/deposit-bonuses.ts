@@ -110,7 +110,7 @@ export class DepositBonuses {
   }
 
   /**
-   * Takes every bonus as far as it is due: granted, released, or taken back; only one member's where one is named. Safe to
+   * Moves every bonus as far as it is due: granted, released, or taken back; only one member's where one is named. Safe to
    * repeat, and from several nodes. What goes wrong with one keeps nothing from the others.
    */
   async look(memberId: bigint | null = null): Promise<void> {

@@ -166,7 +166,7 @@ export class OrderStore {
     return row;
   }
 
-  /** The latest order of a kind, regardless of what became of it. */
+  /** The latest order of a kind, in any state. */
   async latest(memberId: bigint, kind: OrderKind): Promise<OrderRow | undefined> {
     const [row] = await this.#db.orm
       .select()

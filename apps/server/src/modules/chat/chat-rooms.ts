@@ -251,7 +251,7 @@ export class ChatRooms {
     return null;
   }
 
-  /** Checks the rate first, then repeats of what was said earlier. Messages that will not be shown do not count. */
+  /** Checks the rate first, then repetitions of earlier messages. Messages that will not be shown do not count. */
   async #mayTalkNow(
     { siteId, memberId }: Speaker,
     roomNo: string,

@@ -154,7 +154,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     ...requests,
     async listDecisions({ status }, { site, operator, note }) {
       const rows = await decisions.list(site.siteId, decisions.kindsOf(operator.rights), status);
-      // The list shows what is sealed of corrections, so the trail says of which requests and of whom.
+      // The list shows the sealed part of corrections, so the trail names the requests and the members.
       note({ subject: rows.map(({ id }) => `decision/${id}`).join(' ') });
       return ok({ items: rows.map((row) => ({ ...toView(row), payload: decisions.readBy(row) })) });
     },

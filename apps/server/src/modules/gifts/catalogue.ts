@@ -35,7 +35,7 @@ export class GiftCatalogue {
     this.#source = source;
   }
 
-  /** Takes in what the supplier lists. */
+  /** Stores the list of the supplier. */
   async start(): Promise<void> {
     const { db, clock, sites } = this.#platform;
     const now = new Date(clock.now());

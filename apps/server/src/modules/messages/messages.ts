@@ -82,7 +82,7 @@ export class Messages {
     await this.#change(owner, inArray(message.id, [...ids]), { deletedAt: this.#now(), stickyAt: null });
   }
 
-  /** Answers the message as it is then; null where there is none of this member's. */
+  /** Returns the message as it is then; null where there is none of this member's. */
   async stick(owner: Owner, id: bigint, isSticky: boolean): Promise<MessageRow | null> {
     await this.#change(owner, eq(message.id, id), { stickyAt: isSticky ? this.#now() : null });
     return this.one(owner, id);

@@ -8,7 +8,7 @@ import { OperatorSessions } from './operator-sessions.ts';
 import { OperatorTrail } from './trail.ts';
 import { TrailAudit } from './trail-audit.ts';
 
-/** People who run a site: their accounts and sessions, and the trail of what they read and do. */
+/** People who run a site: their accounts and sessions, and the trail of their reads and acts. */
 export function createOperatorsModule(platform: Platform, passwords: PasswordHashes) {
   const accounts = new OperatorAccounts({ ...platform, passwords });
   const sessions = new OperatorSessions(platform);

@@ -35,7 +35,7 @@ export type EndSessions = (siteId: number, memberId: bigint) => Promise<void>;
 /**
  * Exclusions from play. None can be ended early: there is no function for it. A time-out ends by itself; the others, once
  * run out, need the member's wish and another day. They hold for every account of the same person, recognised by their phone
- * or by name and birth date; an operator can tell apart two people who share the latter, and no other exclusion is ended by that.
+ * or by name and birth date; an operator can decide that two people share the latter, and no other exclusion is ended by that.
  */
 export class Exclusions {
   readonly #platform: Platform;
@@ -247,7 +247,7 @@ export class Exclusions {
 
   /**
    * A change of phone does not change the person: exclusions of this account or its phone hold for the new fingerprint too. An exclusion that
-   * is known by name and birth date alone needs no copy, which would hold for a person who is told apart later.
+   * is known by name and birth date alone needs no copy, which would hold for a person who turns out to be another later.
    */
   async follow(siteId: number, memberId: bigint, identityHash: Uint8Array): Promise<void> {
     const { db, clock, ids } = this.#platform;

@@ -36,7 +36,7 @@ const MINUTE_MS = 60_000;
 
 /** Doors that lead to play: time limits and reminders are before them. */
 const play: readonly ProtectionDoor[] = ['wager', 'transfer', 'launch', 'gift'];
-/** Doors for people of legal age alone, of whom it is known that they are not kept away. */
+/** Doors for people of legal age alone who are known not to be excluded. */
 const personal: readonly ProtectionDoor[] = [...play, 'deposit', 'claim'];
 /** The acts behind each gate of a site's `kyc` (standards ACC-5). */
 const gated: Readonly<Record<KycGate, readonly ProtectionDoor[]>> = {

@@ -48,7 +48,7 @@ export const protectionLimit = pgTable(
   ],
 );
 
-/** Every change of what protects a member. Append-only. */
+/** Every change of a member's protection. Append-only. */
 export const protectionEvent = pgTable(
   'protection_event',
   {

@@ -34,7 +34,7 @@ interface AskJob {
   readonly round: number;
 }
 
-/** Hands what waits for people to the operator's own system, and carries out what they decide there. */
+/** Sends the subjects that wait for people to the operator's own system, and carries out their decisions. */
 export function createReviewsModule(
   { jobs, clock }: Platform,
   service: ReviewService | null,

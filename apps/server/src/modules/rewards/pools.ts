@@ -99,12 +99,12 @@ export class Pools {
     return row ?? null;
   }
 
-  /** Lets a part cost no more than a sum. Null where it does not exist, or costs less than that already. */
+  /** Lowers the total of a part to a sum. Null where it does not exist, or costs less than that already. */
   lower(tx: Queryable, part: PoolPart, total: bigint): Promise<PoolRow | null> {
     return this.#change(tx, part, total, { least: total, most: null });
   }
 
-  /** Lets a part that may cost this much cost more. Null where it may cost another sum by now. */
+  /** Raises the total of a part, if it still has the expected value. Null where it may cost another sum by now. */
   raise(tx: Queryable, part: PoolPart, from: bigint, total: bigint): Promise<PoolRow | null> {
     return this.#change(tx, part, total, { least: from, most: from });
   }

@@ -43,7 +43,7 @@ export class Payout {
     return this.#book(tx, [row], 'release');
   }
 
-  /** Takes what is in the bonus wallet back. */
+  /** Takes the amount of the bonus wallet back. */
   remove(tx: Queryable, row: RewardRow): Promise<void> {
     return this.#book(tx, [row], 'remove');
   }

@@ -14,7 +14,7 @@ const CLOSED_MS = { operator: 10 * MINUTE_MS, host: 0 } as const;
 
 /**
  * The time for which a key that is older than the end has to rest, in milliseconds. Encoders connect again by themselves, with
- * growing pauses of up to a quarter of an hour. A try within that time says nothing of what the host wants, and nobody who
+ * growing pauses of up to a quarter of an hour. A try within that time does not show what the host wants, and nobody who
  * ended a broadcast expects to be seen again.
  */
 const REST_MS = 20 * MINUTE_MS;

@@ -4,7 +4,7 @@ import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SegregatedFunds } from './segregated-funds.ts';
 
-/** The books as operators see them, and what statements say of the accounts that are kept apart. */
+/** The books as operators see them, and the statements of the accounts that are kept apart. */
 export function operatorBookEndpoints({ db }: Platform, funds: SegregatedFunds) {
   return {
     async booksState(_input, { site }) {

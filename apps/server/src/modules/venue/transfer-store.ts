@@ -47,7 +47,7 @@ export class TransferStore {
     return moved;
   }
 
-  /** The same for many; says of each whether it moved. One that is named twice moves once. */
+  /** The same for many; returns for each whether it moved. One that is named twice moves once. */
   async moveAll(
     on: Queryable,
     to: TransferStatus,

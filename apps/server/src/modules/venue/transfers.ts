@@ -251,7 +251,7 @@ export class Transfers {
     return null;
   }
 
-  /** Asks until the venue knows, or until what it does not know can no longer happen. */
+  /** Queries until the venue knows the transfer, or until an unknown one can no longer happen. */
   async #resolve(id: bigint, job: Job): Promise<void> {
     const row = await this.store.get(id);
     if (!row || !this.#books.isOpen(row)) return;

@@ -21,7 +21,7 @@ interface Visit {
 }
 
 /**
- * Brings home what followed a member into a venue, once the member is gone without leaving it: logged out, sent away, gone to
+ * Returns the money that followed a member into a venue, once the member is gone without leaving it: logged out, sent away, gone to
  * where nobody may play, or silent for as long as a session may rest (standards LED-12, GEO-1).
  */
 export class VenueReturns {

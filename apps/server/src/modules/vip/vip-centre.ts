@@ -113,7 +113,7 @@ function nextOf(
   return {
     level: next.level,
     growthLeft: Number((next.left + GROWTH_UNIT - 1n) / GROWTH_UNIT),
-    // A member who asked to play less is not told how much more to play (standards HRM-5).
+    // A member who asked to play less does not read how much more to play (standards HRM-5).
     ...(isCareful
       ? { depositLeft: null, turnoverLeft: null }
       : { depositLeft: money('deposited'), turnoverLeft: money('staked') }),

@@ -31,7 +31,7 @@ interface Due {
 }
 
 /**
- * Pays the interest of days that are over: one posting a wallet and day. What earns is what was there the whole day.
+ * Pays the interest of days that are over: one posting a wallet and day. The balance of the whole day earns interest.
  * Killed anywhere it goes on, because the day's row and its posting are written together, once.
  */
 export class InterestDays {

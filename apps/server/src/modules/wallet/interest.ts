@@ -251,7 +251,7 @@ export class Interest {
     return row;
   }
 
-  /** Takes what a finished task gives; while it runs it is not given again. */
+  /** Claims the reward of a finished task; while it runs it is not given again. */
   async claim(
     site: Site,
     identity: Identity,

@@ -57,7 +57,7 @@ export interface OperatorContext<Who = OperatorIdentity> {
   readonly traceId: string;
   readonly address: CallerAddress;
   readonly now: number;
-  /** Adds to what the trail says of this call. */
+  /** Adds to the trail's entry of this call. */
   note(note: OperatorNote): void;
 }
 

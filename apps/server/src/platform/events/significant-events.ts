@@ -7,7 +7,7 @@ import { significantEvent } from './tables.ts';
 
 /** The same of one member from the same network is written once in this time. */
 const WINDOW_MS = 10 * 60_000;
-/** The most occurrences from a network that are looked at in that time, to tell members apart. */
+/** The most occurrences from a network that are read in that time, to distinguish members. */
 const MOST_OF_A_NETWORK = 50;
 /** The most events of a kind that are written in a minute at a site, because they may come from many networks at once. */
 const MOST_A_MINUTE = 120;
@@ -24,7 +24,7 @@ export interface SignificantEvent {
   readonly member: () => Promise<bigint | null>;
 }
 
-/** An event that is written each time, in the transaction of what it is about. */
+/** An event that is written each time, in the transaction of its subject. */
 export interface WrittenEvent {
   readonly siteId: number;
   readonly kind: string;

@@ -66,7 +66,7 @@ export class Jobs {
     return this.#store.insertWaiting(tx, job, this.#clock.now());
   }
 
-  /** Lets a job that is dead be tried again, as often as a new one; false where none of that id is dead. */
+  /** Schedules a dead job again, with the tries of a new one; false where none of that id is dead. */
   revive(id: bigint): Promise<boolean> {
     return this.#store.revive(id, this.#clock.now());
   }
@@ -210,7 +210,7 @@ export class Jobs {
     if (kinds.length > 0) this.#log.warn({ kinds }, 'jobs wait for a node that knows their kind');
   }
 
-  /** Keeps the leases of what runs, as long as something does. */
+  /** Renews the leases of running jobs, as long as there are any. */
   #renewWhile(isRunning: boolean): void {
     if (!isRunning && this.#renewal) {
       clearInterval(this.#renewal);

@@ -99,7 +99,7 @@ export class WireKeys implements SiteWire {
     return { ...offer, signature };
   }
 
-  /** Takes what other nodes made, makes what is due and erases what is over. */
+  /** Loads the keys that other nodes made, makes due ones and erases expired ones. */
   async refresh(): Promise<void> {
     if (!this.#parts) return;
     const { db } = this.#parts;

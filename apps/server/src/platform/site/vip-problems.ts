@@ -31,7 +31,7 @@ function growthProblems({ growth }: SiteVip, currencies: readonly CurrencyCode[]
   );
 }
 
-/** Levels are numbered from 0, begin at rising growth, and take nothing away from who rises. */
+/** Levels are numbered from 0, begin at rising growth, and take nothing away from members who rise. */
 function levelProblems({ levels, keepDays, noticeDays }: SiteVip): string[] {
   const problems = noticeDays < keepDays ? [] : ['noticeDays: is no shorter than keepDays'];
   if (levels[0]?.growth !== 0) problems.push('levels.0: does not begin at growth 0');

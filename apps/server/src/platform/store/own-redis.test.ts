@@ -52,7 +52,7 @@ it.skipIf(!hasRedis)(
     await endRedis(redis);
     now += 1_000;
     redis = await startRedis(port, '--dir', folder);
-    // The snapshot knows when the memory began, and nothing of what it claimed since.
+    // The snapshot knows when the memory began, and nothing of later claims.
     await expect.poll(() => claimed('seen', sentAt).catch(() => 'away'), { timeout: 10_000 }).toBe(false);
     expect(await claimed('sent since', now)).toBe(true);
     // A node that comes later to the same run changes nothing.

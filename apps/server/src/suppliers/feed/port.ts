@@ -95,11 +95,11 @@ export interface PushedFeed extends FeedSource {
   readonly position: number | null;
   /** Whether something before a batch is missing here. */
   misses(batch: ParsedInput<'pushFeed'>): boolean;
-  /** Takes in what another node took in. */
+  /** Applies a batch that another node applied. */
   hear(batch: ParsedInput<'pushFeed'>, position: number): void;
   /** The whole state, for a node that missed something; null where something is missing here. */
   wholeState(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null;
-  /** Takes in a batch; the answer is the provider's. */
+  /** Applies a batch; the answer goes to the provider. */
   take(batch: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'>;
 }
 

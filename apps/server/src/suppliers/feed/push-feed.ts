@@ -72,7 +72,7 @@ export class PushFeed implements PushedFeed {
     return stream !== this.#stream || !this.#sequencer.isWhole || sequence > this.#sequencer.last + 1;
   }
 
-  /** Takes in what another node took in. */
+  /** Applies a batch that another node applied. */
   hear(batch: ParsedInput<'pushFeed'>, position: number): void {
     if (this.take(batch).accepted) this.#position = position;
   }
@@ -85,7 +85,7 @@ export class PushFeed implements PushedFeed {
     return { position, batch: { stream: this.#stream, sequence, sentAt: this.#sentAt, snapshot: true, messages } };
   }
 
-  /** Takes in a batch that the edge has found to be the provider's. */
+  /** Applies a batch that the edge has found to be the provider's. */
   take({ stream, sequence, sentAt, snapshot, messages }: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'> {
     const now = this.#clock.now();
     const isKnown = stream === this.#stream;

@@ -22,7 +22,8 @@ export class SupplierSilent extends Error {
 }
 
 /**
- * Asks a supplier over HTTP: signed, without redirects, bounded in size, and checked like any stranger's input (API-11).
+ * Sends a request to a supplier over HTTP: signed, without redirects, bounded in size, and checked like any stranger's input
+ * (API-11).
  * Whatever is not a 200 with an answer of the right shape rejects. The signal is the caller's deadline.
  */
 export async function askSupplier<Answer>(question: {

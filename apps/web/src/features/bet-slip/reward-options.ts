@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import { type SlipItem, type SlipMode, useSlip } from './slip-store.ts';
 import { priceToUse, type SlipLine } from './slip-terms.ts';
 
-/** A reward of the member, and why a bet of what is in the slip cannot use it. */
+/** A reward of the member, and the reason why a bet of the slip cannot use it. */
 export interface RewardOption<Reward, Problem> {
   readonly reward: Reward;
   readonly problem: Problem | 'one' | null;

@@ -121,7 +121,7 @@ function withMost({ line, ...rest }: ShownLine, mostStake: string): ShownLine {
 }
 
 /**
- * Limits and delay of what is on offer: requested when that changes, but not with every one of several quick taps, and when the
+ * Limits and delay of the offer: requested when that changes, but not with every one of several quick taps, and when the
  * answer has expired.
  */
 function useQuote(open: readonly SlipItem[]) {

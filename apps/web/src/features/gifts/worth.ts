@@ -14,7 +14,7 @@ export function afterwards(available: string, amount: string, currency: Currency
   return left < 0n ? null : formatAmount(left, currency);
 }
 
-/** Whether half or more of what may be spent was spent. */
+/** Whether half or more of the allowed amount was spent. */
 export function isHalfSpent(
   { spent, most }: { readonly spent: string; readonly most: string },
   currency: CurrencyCode,

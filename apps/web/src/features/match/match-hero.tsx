@@ -34,7 +34,7 @@ interface MatchHeroProps {
 export function MatchHero({ match, isRoom, isWatched }: MatchHeroProps) {
   const { info, state } = match;
   const back = useBack('/app/sports');
-  // A match that never began has no score, regardless of what became of it.
+  // A match that never began has no score, whatever its end.
   const isOn = state.clock.period !== 'before';
   return (
     <header className={styles.hero} data-room={isRoom || undefined}>

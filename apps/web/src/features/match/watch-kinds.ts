@@ -28,7 +28,7 @@ export function useWatchable({ info, state }: LiveMatch): readonly WatchKind[] {
   return KINDS.filter((kind) => has[kind]);
 }
 
-/** Takes what an address asks to watch, as that of an anchor's card does, for the reader's choice from now on. */
+/** Uses the view that an address names, as that of an anchor's card does, as the reader's choice from now on. */
 export function useAskedWatch(): void {
   const [asked, ask] = useSearchPart('watch');
   useEffect(() => {

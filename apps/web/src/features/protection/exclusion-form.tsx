@@ -21,7 +21,7 @@ const WORD = '自我排除';
 type Duration = keyof typeof texts.durations;
 type Hours = keyof typeof texts.timeOuts;
 
-/** Asks for the duration, the word where it is meant for long, and the password; then once more. */
+/** Requests the duration, the word for a long exclusion, and the password; then a confirmation. */
 export function ExclusionForm({ kind }: { readonly kind: 'timeOut' | 'self' }) {
   const { digest } = useApp();
   const member = useMember();

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 interface PlayStripProps {
   readonly purse: CallOutput<'venueBalance'> | undefined;
-  /** Null where the venue did not say what was there. */
+  /** Null where the venue did not report the balance. */
   readonly entry: Entry | null;
   readonly onLeave: () => void;
 }

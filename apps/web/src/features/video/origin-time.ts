@@ -14,7 +14,8 @@ const KEPT = 9;
 const HOLE_MS = 1_200;
 
 /**
- * Says when the picture of a moment arrived at the origin. Marks come as unevenly as an encoder sends, so the middle one of the
+ * Returns the time when the picture of a moment arrived at the origin. Marks come as unevenly as an encoder sends, so the
+ * middle one of the
  * last few counts.
  */
 export class OriginTime {

@@ -49,7 +49,7 @@ export function isFlv(line: StreamLine): line is StreamLine & { readonly flv: st
   return canJoin() && line.flv !== null;
 }
 
-/** Brings the library of a line before somebody wants to see it. */
+/** Loads the library of a line before somebody wants to see it. */
 export function loadAhead(): void {
   if (canJoin()) void import('mpegts.js').catch(() => undefined);
 }

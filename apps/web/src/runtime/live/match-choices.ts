@@ -48,7 +48,7 @@ export const useMatchChoices = create<MatchChoices>()((set) => ({
 
 const kept = keptInBrowser(useMatchChoices, 'tb-matches', ({ set: _, ...choices }) => choices);
 
-/** Brings the kept choices back after the first render of a page that shows them. */
+/** Restores the stored choices after the first render of a page that shows them. */
 export function useKeptMatchChoices(): void {
   useEffect(() => kept.restore(), []);
 }

@@ -37,7 +37,7 @@ export function useOddsChange(): [choice: OddsChange, choose: (choice: OddsChang
 /** Choices travel one after another, so that the last one is the one that is kept. */
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Holds at once; where the server did not take it, what it keeps holds again. A choice of who has left is not sent. */
+/** Holds at once; where the server did not take it, what it keeps holds again. A choice of a member who has left is not sent. */
 export async function keepOddsChange(
   { client, session }: Pick<AppRuntime, 'client' | 'session'>,
   queries: QueryClient,

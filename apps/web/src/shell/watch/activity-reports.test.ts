@@ -12,7 +12,7 @@ let restsAt = 0;
 let isAway = false;
 let reports: ActivityReports;
 
-/** Lets time pass, timer by timer. */
+/** Advances the time, timer by timer. */
 async function pass(ms: number): Promise<void> {
   const end = now + ms;
   for (;;) {

@@ -94,7 +94,7 @@ function Moment({ leg, match }: MomentProps) {
   return <span className="figures">{kickOffTime(leg.startAt, clock.now(), utcOffset)}</span>;
 }
 
-/** The mark is a picture of what the words beside it say. */
+/** The mark is a picture of the words beside it. */
 function StateMark({ mark }: { readonly mark: LegMark }) {
   return (
     <span className={styles.mark} aria-hidden="true">

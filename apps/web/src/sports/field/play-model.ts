@@ -84,7 +84,7 @@ export function mirrored({ x, z }: Spot, side: Side): Spot {
   return side === 'home' ? { x, z } : { x: PITCH.length - x, z: PITCH.width - z };
 }
 
-/** Between a third and two thirds, by who has had more corners. */
+/** Between a third and two thirds, depending on the side that has had more corners. */
 function shareOfHome({ home, away }: Play['corners']): number {
   return 1 / 3 + (home + 1) / (home + away + 2) / 3;
 }

@@ -24,9 +24,9 @@ interface OddsButtonProps extends PriceLook {
 }
 
 /**
- * One price. Its figure is written straight into the page by the price cells; React renders the button once. What goes
- * into the slip is what was there when the finger went down: a line that moves under it takes neither its market nor its
- * price. A button is known by its place, so that it is still there when the finger goes up.
+ * One price. Its figure is written straight into the page by the price cells; React renders the button once. The selection
+ * under the finger when it went down goes into the slip: a line that moves under it changes neither its market nor its price. A
+ * button is known by its place, so that it is still there when the finger goes up.
  */
 export function OddsButton({ match, market, outcome, label, marketName, ...look }: OddsButtonProps) {
   const { cells, clock } = useApp();

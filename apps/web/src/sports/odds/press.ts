@@ -1,6 +1,6 @@
 /**
- * A tap counts for the value under the finger when it went down, whatever has moved there since. A key presses nothing: for it,
- * and where a press was given up, what is there now counts.
+ * A tap counts for the value under the finger when it went down, whatever has moved there since. A key has no press: for it,
+ * and where a press was given up, the present selection counts.
  */
 export class Press<Value> {
   #held: Value | null = null;

@@ -1,7 +1,7 @@
 import { layerEntry } from './layer-entry.ts';
 
 interface Layer {
-  /** Asks it to close, as Escape does. */
+  /** Requests its closing, as Escape does. */
   readonly close: () => void;
   /** Whether the Back button closes it; the page behind it stays. */
   readonly takesBack: boolean;

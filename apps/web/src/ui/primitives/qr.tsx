@@ -7,7 +7,7 @@ import { LoadFailed } from './states.tsx';
 interface QrProps {
   /** The text that a camera reads. */
   readonly text: string;
-  /** Says below the code, and to those who do not see it, what it is for. */
+  /** The purpose of the code, below it and for screen readers. */
   readonly label: string;
   /** Edge in pixels. */
   readonly size?: number;

@@ -16,7 +16,7 @@ export function passing(from: string, to: string, isRising: boolean): string {
   return passed;
 }
 
-/** The places of a figure from the right: what was there, and what is there now. */
+/** The places of a figure from the right: the old digit and the new one. */
 export function places(from: string, to: string): readonly (readonly [before: string, now: string])[] {
   return [...to].map((now, index) => [from.at(index - to.length) ?? '', now]);
 }

@@ -22,7 +22,7 @@ export type ListQuery<Choices extends ListChoices> = Values<Choices> & {
   readonly moments: Moments | null;
   readonly size: number;
   readonly canGrow: boolean;
-  /** Asks for more of the same list. */
+  /** Requests more of the same list. */
   readonly grow: () => void;
   /** Changes parts of the filter. Its list begins again. */
   readonly change: (part: Partial<Record<keyof Choices | 'from' | 'to', string>>) => void;

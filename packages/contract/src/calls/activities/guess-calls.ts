@@ -57,7 +57,8 @@ export const guessBoard = defineCall({
 });
 
 /**
- * Puts points on an option, in place of what the member had put on the question before. `revision` is that of the guess that the member
+ * Puts points on an option, in place of the member's earlier points on the question. `revision` is that of the guess that the
+ * member
  * saw, 0 for none: a guess that was changed elsewhere meanwhile is not replaced.
  */
 export const placeGuess = defineCall({

@@ -74,7 +74,7 @@ export const openRainPacket = defineCall({
   sample: { activityId: 'red-rain', sessionId: '7', number: 1 },
 });
 
-/** Asks for a message shortly before a session begins, or takes that back. */
+/** Requests a message shortly before a session begins, or cancels it. */
 export const remindRain = defineCall({
   summary: '红包雨提醒',
   method: 'POST',

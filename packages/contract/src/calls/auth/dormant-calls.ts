@@ -21,7 +21,7 @@ export const checkDormant = defineCall({
   sample: { ticket: samples.ticket },
 });
 
-/** Takes up a dormant account after an identity check: the birth date, where one is known, and a code to the bound phone. */
+/** Reactivates a dormant account after an identity check: the birth date, where one is known, and a code to the bound phone. */
 export const reactivate = defineCall({
   summary: '激活账号',
   method: 'POST',

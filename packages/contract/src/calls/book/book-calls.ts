@@ -16,7 +16,7 @@ import { sportKind } from '../../core/match.ts';
 import { samples } from '../../core/samples.ts';
 import { bet, betRefusals, legInput, legResult, oddsChange, oddsFormat, quoteItem, systemCode } from './bet-fields.ts';
 
-/** Current price, limits and delay of what is in the slip. */
+/** Current price, limits and delay of the picks of the slip. */
 export const quoteBet = defineCall({
   summary: '投注报价',
   method: 'POST',

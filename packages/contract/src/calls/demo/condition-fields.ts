@@ -24,7 +24,7 @@ export const demoCondition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answer'), code: z.literal([...answeredCodes]), call, times }),
   z.strictObject({ kind: z.literal('robotCheck'), call, times: times.default(1) }),
   z.strictObject({ kind: z.literal('verification'), type: z.enum(['image', '1', '2']), call }),
-  /** Answers come this much later; the call itself is carried out at once. */
+  /** The delay of answers; the call itself is carried out at once. */
   z.strictObject({ kind: z.literal('slowLine'), delayMs: z.int().min(1).max(60_000), call }),
   /** The call is carried out and the connection cut instead of an answer. */
   z.strictObject({ kind: z.literal('deadLine'), call }),

@@ -6,7 +6,7 @@ import { currency, id, money, nothing, oddsMilli, time } from '../../core/fields
 const offer = z.object({
   bonusId: z.string(),
   name: z.string(),
-  /** Whole percent of what the deposit brings to the wallet. */
+  /** Whole percent of the amount that the deposit brings to the wallet. */
   percent: z.int(),
   /** The most it gives, and the least deposit it is given for. */
   max: money,

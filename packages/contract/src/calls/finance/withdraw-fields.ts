@@ -41,7 +41,7 @@ export const withdrawOrder = z.object({
   currency,
   /** Null where nothing was converted. */
   rate: rate.nullable(),
-  /** The network fee, in the unit of what arrives. */
+  /** The network fee, in the unit of the arriving amount. */
   networkFee: money,
   arrivalAmount: money,
   arrivalCurrency: currency,

@@ -62,7 +62,7 @@ export const lastLogins = defineCall({
 });
 
 /**
- * Says that the member themselves did something on a page: sent once a minute at most, when a finger or a key really acted.
+ * Reports that the member themselves did something on a page: sent once a minute at most, when a finger or a key really acted.
  * With `acted` false it only asks. A session that rests already stays at rest: its member signs in again before money moves.
  */
 export const activity = defineCall({

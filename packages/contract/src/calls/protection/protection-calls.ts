@@ -21,7 +21,7 @@ const limitState = z.object({
   used: money,
   /** The rest of the lower of the two. */
   remaining: money.nullable(),
-  /** When some of what is used no longer counts; null while nothing does. */
+  /** The time at which some of the used amount no longer counts; null while none is used. */
   resetAt: time.nullable(),
   /** A higher limit, or none (`amount` null), that waits; from `readyAt` on it may be confirmed. */
   pending: z.object({ amount: money.nullable(), readyAt: time, isReady: z.boolean() }).nullable(),
@@ -181,7 +181,7 @@ export const selfExclude = defineCall({
   sample: { duration: 'one_year', confirmation: '自我排除', password: samples.digest },
 });
 
-/** Asks to play again after an exclusion has run out; it opens a day later. */
+/** Requests the return to play after an exclusion has run out; it opens a day later. */
 export const requestReturn = defineCall({
   summary: '申请恢复',
   method: 'POST',

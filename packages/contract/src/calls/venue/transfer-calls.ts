@@ -60,7 +60,7 @@ export const transferOut = defineCall({
   sample: { idempotencyKey: samples.key, venueEnName: 'YBDZ', amount: '10', currency: 'CNY' },
 });
 
-/** Brings everything back from every venue; each succeeds or fails by itself. Safe to repeat. */
+/** Returns all money from every venue; each succeeds or fails by itself. Safe to repeat. */
 export const transferOneClick = defineCall({
   summary: '一键回收',
   method: 'POST',

@@ -139,7 +139,7 @@ export const yebByKey = defineCall({
   sample: { idempotencyKey: samples.key },
 });
 
-/** Takes the higher rate a finished task gives. */
+/** Claims the higher rate of a finished task. */
 export const claimYebTask = defineCall({
   summary: '领取加息',
   method: 'POST',

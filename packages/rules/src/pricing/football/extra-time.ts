@@ -66,7 +66,7 @@ export function fairQualify(law: ScoreLaw, homeThroughAfterDraw: number): FairMa
   return qualifyMarket(home + draw * homeThroughAfterDraw, away + draw * (1 - homeThroughAfterDraw));
 }
 
-/** The market of who goes through, from the chances of both sides. */
+/** The market of qualification, from the chances of both sides. */
 export function qualifyMarket(home: number, away: number): FairMarket {
   const selections = [
     { outcome: 'home', win: home, lose: away },

@@ -48,7 +48,7 @@ export class InvitationCodes {
     return row?.memberId ?? null;
   }
 
-  /** Lets claims of one inviter wait for each other until the transaction ends. */
+  /** Makes claims of one inviter wait for each other until the transaction ends. */
   async lock(tx: Queryable, memberId: bigint): Promise<void> {
     await tx.query('SELECT FROM invitation_code WHERE member_id = $1 FOR UPDATE', [memberId]);
   }

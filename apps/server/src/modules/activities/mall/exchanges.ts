@@ -115,7 +115,7 @@ export class Exchanges {
     return { inputHash: hash, row, rewards: reward ? [reward] : [] };
   }
 
-  /** Takes the points; gives the reward for them, or nothing where goods are sent. */
+  /** Charges the points; gives the reward for them, or nothing where goods are sent. */
   async #pay(
     tx: Queryable,
     { mall, item, owner }: Wanted,

@@ -84,7 +84,7 @@ export class Quizzes {
     };
   }
 
-  /** Asks the next question of today, or the one that runs. */
+  /** Returns the next question of today, or the running one. */
   async ask(activity: HeldQuiz, owner: Owner, day: string): Promise<CallRefusal<'askQuiz'> | null> {
     const { db, clock, jobs } = this.#platform;
     const { siteId, memberId, currency } = owner;
@@ -118,7 +118,7 @@ export class Quizzes {
     });
   }
 
-  /** Takes an answer; the rewards that the last one of a set brings. The same question again changes nothing. */
+  /** Stores an answer; returns the rewards that the last one of a set brings. The same question again changes nothing. */
   async answer(
     activity: HeldQuiz,
     owner: Owner,

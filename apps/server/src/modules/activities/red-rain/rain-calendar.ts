@@ -98,7 +98,7 @@ export class RainCalendar {
     this.#sessions = await this.#store.endingAfter(new Date(this.#platform.clock.now() - KEPT_MS));
   }
 
-  /** Lets every node read again. It runs after the commit. */
+  /** Makes every node read again. It runs after the commit. */
   announce(siteId: number): void {
     this.#platform.bus.publish('rainChanged', { siteId });
   }

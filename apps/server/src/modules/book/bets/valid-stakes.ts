@@ -33,8 +33,8 @@ const COUNTS = `site_id = $1 AND member_id = $2 AND currency = $3 AND status = '
            WHERE l.bet_id = bet.id AND (l.odds_milli < $6 OR o.bet_id IS NOT NULL))`;
 
 /**
- * Valid stake (有效投注) of settled bets: the whole stake of what was won or lost, half of a single that half won or half
- * lost, nothing of what was returned. A bet counts when it is settled, not when it is placed.
+ * Valid stake (有效投注) of settled bets: the whole stake of a bet that was won or lost, half of a single that half won or half
+ * lost, nothing of a returned stake. A bet counts when it is settled, not when it is placed.
  */
 export class ValidStakes {
   readonly #db: Queryable;

@@ -89,7 +89,7 @@ export class Board {
   }
 
   /**
-   * Takes the matches that are known to be over, before the source starts. If the source announces one again, it is not
+   * Receives the matches that are known to be over, before the source starts. If the source announces one again, it is not
    * sold again.
    */
   knowEnds(ends: KnownEnds): void {

@@ -241,7 +241,7 @@ export class CashOuts {
     part: bigint,
   ): Promise<CashOutOffer | 'cash_out_unavailable' | 'market_suspended'> {
     if (bet.status !== 'accepted' || part <= 0n || part > stakeAtRisk(bet)) return 'cash_out_unavailable';
-    // Its extra winnings have no price before the result, and the member was told so (decision 089).
+    // Its extra winnings have no price before the result, and the member read so (decision 089).
     if (bet.boost !== null) return 'cash_out_unavailable';
     if (!bet.legs.every(({ info, type }) => findMarket(info.sport, type)?.cashOut)) return 'cash_out_unavailable';
     if (await isInDoubt(on, bet)) return 'cash_out_unavailable';

@@ -17,7 +17,7 @@ interface RelayParts {
 }
 
 /**
- * Brings a feed that is pushed to one node to all nodes (decision 063). A node sends every batch that it received over
+ * Forwards a feed that is pushed to one node to all nodes (decision 063). A node sends every batch that it received over
  * the bus with its number. A node that misses a batch, or has just started, asks the others for a snapshot.
  */
 export class FeedRelay {

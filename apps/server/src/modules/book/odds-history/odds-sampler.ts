@@ -106,7 +106,7 @@ export class OddsSampler {
   }
 }
 
-/** Points to add: the opening of what has none, and the present prices if they moved. */
+/** Points to add: the opening of a market that has none, and the present prices if they moved. */
 function newsOf(match: BoardMatch, opening: ByType, last: ByType, now: number): OddsPoint[] {
   const news = [...opening.values()];
   for (const point of pointsNow(match, now)) {

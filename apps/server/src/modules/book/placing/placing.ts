@@ -40,7 +40,7 @@ export class Placing {
     return this.#isUnderLimits;
   }
 
-  /** Says whether the bet is still valid. Where the offer moved as far as the member allows, the bet follows it. */
+  /** Checks whether the bet is still valid. Where the offer moved as far as the member allows, the bet follows it. */
   judge(now: number, isExcluded: boolean): boolean {
     this.#boosted = null;
     this.#refused = isExcluded ? { refusal: 'excluded' } : this.#follow(now);

@@ -72,7 +72,7 @@ export class SettlementMoney {
   }
 
   /**
-   * Takes back what the last settlement paid and pays what it should have paid; the stake of a bet that is open again
+   * Takes back the payment of the last settlement and makes the correct one; the stake of a bet that is open again
    * goes back into a hold. What the balance lacks is taken from the interest wallet. Both stop at zero, and what the
    * member no longer has on the platform is booked as a receivable.
    */
@@ -145,7 +145,8 @@ export class SettlementMoney {
   }
 
   /**
-   * The entries of what a settlement pays with what rounding leaves, and the journal of the extra of a boost, which the promotions
+   * The entries of the payment of a settlement with the rest of the rounding, and the journal of the extra of a boost, which
+   * the promotions
    * account pays.
    */
   async #payments(tx: Queryable, bet: BetRecord, due: Due) {
@@ -199,7 +200,7 @@ export class SettlementMoney {
   }
 }
 
-/** The amount, at most what is there; zero if it is negative. */
+/** The amount, at most the balance; zero if it is negative. */
 function atMost(amount: bigint, there: bigint): bigint {
   return amount < 0n ? 0n : amount < there ? amount : there;
 }

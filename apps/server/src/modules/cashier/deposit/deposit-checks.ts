@@ -20,7 +20,7 @@ export interface AgreedDeposit {
   /** The worth of the payment, in minor units of the account: in USDT some cents more than the typed amount. */
   readonly amount: bigint;
   readonly fee: bigint;
-  /** Minor units of what is paid. */
+  /** Minor units of the paid currency. */
   readonly payAmount: bigint;
   readonly payCurrency: CurrencyCode;
   readonly quote: DepositQuoteRow | null;

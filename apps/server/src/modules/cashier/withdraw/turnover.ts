@@ -37,7 +37,7 @@ export class Turnover {
     this.#clock = clock;
   }
 
-  /** Takes note of deposits that came since; safe to repeat. */
+  /** Records deposits that came since; safe to repeat. */
   async #collect(on: Queryable, owner: Owner, times: number): Promise<void> {
     const account = await this.#ledger.accounts.member(on, owner, 'available');
     await on.query(

@@ -71,7 +71,7 @@ interface Owner extends MemberOfSite {
 }
 
 /**
- * Takes what a member owes from the balance within a transaction. Until it ends, nothing else can be owed: it holds the lock
+ * Takes a member's debt from the balance within a transaction. Until it ends, nothing else can be owed: it holds the lock
  * that a correction needs. `left` is owed after that, in minor units.
  */
 export type DebtSettling = (
@@ -104,7 +104,7 @@ export interface WithdrawNeeds {
     memberId: bigint,
     currency: CurrencyCode,
   ): Promise<{ withdrawable: string; lockedWithdrawals: string }>;
-  /** Takes what a member owes from the balance; what is owed after that, in minor units. */
+  /** Takes a member's debt from the balance; returns the rest of the debt, in minor units. */
   settleDebts(owner: Owner): Promise<bigint>;
   readonly debts: DebtSettling;
   /** Whether a member's deposits have to be staked before they can leave. */

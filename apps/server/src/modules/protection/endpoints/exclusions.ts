@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 /** The functions of accounts that this module needs. */
 export interface ExclusionNeeds {
-  /** Asks the login password again. */
+  /** Requires the login password again. */
   confirm(siteId: number, memberId: bigint, password: string): Promise<'right' | 'password_wrong' | 'password_locked'>;
   identityHash(siteId: number, memberId: bigint): Promise<Uint8Array>;
 }

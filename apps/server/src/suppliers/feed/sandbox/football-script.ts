@@ -50,7 +50,7 @@ export interface Contest {
   readonly model?: FootballModel | undefined;
 }
 
-/** Goes on from a moment of normal time: `past` is what happened by then, and the rest is drawn by the law from there. */
+/** Goes on from a moment of normal time: `past` has the events until then, and the rest is drawn by the law from there. */
 export function playFrom(
   past: FootballScript,
   elapsed: number,

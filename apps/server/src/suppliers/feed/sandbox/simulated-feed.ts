@@ -328,7 +328,7 @@ export class SimulatedFeed implements RepeatableSource {
     return [{ type: 'result', matchId, version, facts: match.factsOf(record), state }];
   }
 
-  /** Takes away the prices that what happened has overtaken: all of them, or those it counts for. */
+  /** Takes away the prices that an event made outdated: all of them, or those it counts for. */
   #lockFor(tracked: Tracked, fresh: readonly MatchEvent[], now: number): void {
     const { matchId } = tracked.match.info;
     const isShaken = fresh.some(({ kind }) => INCIDENTS.has(kind));

@@ -19,7 +19,7 @@ import type { DrawState } from './use-draw.ts';
 
 const texts = activitiesTexts.fair;
 
-/** The promise of the day, the reader's nonce, the rule, and the check of what was drawn, computed on this device. */
+/** The promise of the day, the reader's nonce, the rule, and the check of the draw, computed on this device. */
 export function Fairness({ state: { commitment, frame } }: { readonly state: DrawState }) {
   const { signedIn } = useSession();
   const nonce = useNonce((state) => state.nonce);

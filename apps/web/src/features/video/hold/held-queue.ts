@@ -1,4 +1,4 @@
-/** Hands things on after a wait, in the order they came; at once while nothing waits and there is nothing to wait for. */
+/** Passes items on after a wait, in the order they came; at once while nothing waits and there is nothing to wait for. */
 export class HeldQueue {
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   #lastAt = 0;

@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<Word, string>> = {
   cancelDeposit: walletTexts.cancelOrder,
 };
 
-/** Says it once; what a quick pay's words mean is asked about first. */
+/** Sends the statement once; one about a quick pay needs a confirmation first. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const actions = {
     confirmDeposit: useAction('confirmDeposit'),

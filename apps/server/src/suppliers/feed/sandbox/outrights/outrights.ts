@@ -44,7 +44,7 @@ export class Outrights {
     this.#offer = offer;
   }
 
-  /** Takes up the seasons of the time: the one that is bet on, and the last one while its title is open. */
+  /** Starts the seasons of the time: the one that is bet on, and the last one while its title is open. */
   track(now: number): void {
     for (const league of TITLED) {
       const present = this.#timetable.seasonAt(league, now);
