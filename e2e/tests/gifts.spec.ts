@@ -60,7 +60,7 @@ test('a member buys coins, gives a host something with them, and is in the ranki
     await expect.poll(() => figure(held)).toBe(coins + 60);
   });
 
-  await test.step('a gift says what it costs in coins and in money, and another press of it counts on', async () => {
+  await test.step('a gift shows its cost in coins and in money, and another press of it counts on', async () => {
     await sheet.getByRole('button', { name: /荧光棒/ }).click();
     const give = sheet.getByRole('button', { name: /^赠送 5 金币（¥0.50）/ });
     await give.click();

@@ -45,7 +45,7 @@ test('a member gives a gift for nothing and a red packet, and another one opens 
     await expect(sheet.getByRole('region', { name: '围巾 详情' })).toContainText('1个 33 金币，价值 ¥3.30');
   });
 
-  await test.step('a packet says what it costs, and the room shows it', async () => {
+  await test.step('a packet shows its cost, and the room shows the packet', async () => {
     await sheet.getByRole('button', { name: '发红包' }).click();
     const form = page.getByRole('dialog', { name: '发红包' });
     await form.getByLabel('金币总数').fill(String(coins));

@@ -32,7 +32,7 @@ function swell(level, depth, cycles) {
 
 /**
  * The filter graph of a scene's sound, `repeats` loops long, mono, at `[out]`. The noise is made two seconds longer than
- * the loop; what is over fades out while the beginning fades in.
+ * the loop; the end fades out while the beginning fades in.
  */
 export function soundGraph(scene, repeats) {
   const { noise, shape, tone } = SOUNDS[scene === 'portrait' ? 'studio' : scene];

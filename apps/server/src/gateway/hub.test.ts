@@ -139,7 +139,7 @@ it('informs everybody who may receive offers of a rain, visitors too, and nobody
   expect(await told('9', 'row:1')).toEqual(['snap']);
 });
 
-it('asks for the talk of a room that cannot be read once in two seconds, however many wait for it', async () => {
+it('reads the talk of an unreadable room once in two seconds, however many wait for it', async () => {
   const { follow, reads, fail, pass } = hubOnABadBus();
   const { topic } = follow('room:match-1');
   const ask = () => Promise.resolve(topic.snapshot()).catch(() => 'away');
@@ -157,7 +157,7 @@ it('asks for the talk of a room that cannot be read once in two seconds, however
 describe('a page that comes back to a topic', () => {
   const topic = 'row:1';
 
-  it('takes what it missed while the topic is remembered', async () => {
+  it('receives the missed deltas while the topic is remembered', async () => {
     const { hub, enter, change, pass } = hubOnABadBus();
     const { say } = await enter();
     const [snapshot] = await say({ op: 'sub', topic });
@@ -170,7 +170,7 @@ describe('a page that comes back to a topic', () => {
     ]);
   });
 
-  it('takes a snapshot once the topic was forgotten meanwhile, since nobody counted what it missed', async () => {
+  it('receives a snapshot once the topic was forgotten meanwhile, since nobody counted the missed deltas', async () => {
     const { hub, enter, change, pass } = hubOnABadBus();
     const { say } = await enter();
     const [snapshot] = await say({ op: 'sub', topic });

@@ -15,7 +15,7 @@ const reading = [...page.matchAll(/^```sql\n([\s\S]+?)```/gm)]
   .map((sql) => sql.trim())
   .filter((sql) => /^SELECT/.test(sql) && !/\$\d|…/.test(sql));
 
-describe.each(everyEngine)('what docs/operations.md says to ask, on $name', (engine) => {
+describe.each(everyEngine)('the queries of docs/operations.md, on $name', (engine) => {
   let fixture: Awaited<ReturnType<typeof ledgerFixture>>;
   let db: Database;
 

@@ -35,7 +35,7 @@ it('keeps the values of a failed query to itself', () => {
   expect(entry).toMatchObject({ error: { stack: expect.stringMatching(/insert into member[\s\S]*log\.test\.ts/) } });
 });
 
-it('takes whatever was thrown', () => {
+it('accepts any thrown value', () => {
   expect(line({ error: 'just text' }).entry.error).toBe('just text');
 });
 
@@ -50,7 +50,7 @@ it('is silent below its level', () => {
   expect(lines).toEqual([]);
 });
 
-it('leaves the keys of encoders out, in fields of their own and in what an origin reports', () => {
+it('leaves the keys of encoders out, in fields of their own and in reports of an origin', () => {
   const { text } = line({
     streamKey: 'anchor-7001?key=secret',
     event: { stream: 'anchor-7001', param: '?key=secret' },

@@ -129,17 +129,20 @@ async function afterItsDeadline(half: boolean, call: () => Promise<unknown>): Pr
 }
 
 describe('a supplier that hangs', () => {
-  it.each(listed(rejecting))('is left by %s at its deadline, and told so', async (_name, half, call) => {
-    expect(await afterItsDeadline(half, call)).toBeInstanceOf(DeadlinePassed);
-    await vi.waitUntil(() => abandoned > 0, { timeout: 20_000 });
-  });
+  it.each(listed(rejecting))(
+    'is given up by %s at its deadline, and its signal is aborted',
+    async (_name, half, call) => {
+      expect(await afterItsDeadline(half, call)).toBeInstanceOf(DeadlinePassed);
+      await vi.waitUntil(() => abandoned > 0, { timeout: 20_000 });
+    },
+  );
 
   it.each(listed(silent))('is left by %s at its deadline, and nothing is known', async (_name, half, call) => {
     expect([null, false]).toContain(await afterItsDeadline(half, call));
     await vi.waitUntil(() => abandoned > 0, { timeout: 20_000 });
   });
 
-  it.each([false, true])('is left by the check of a proof, whose verdict is then none', async (half) => {
+  it.each([false, true])('is given up by the check of a proof, whose verdict is then none', async (half) => {
     const calls = { verify: () => proof().verify('token', 'login', '') } satisfies Calls<ProofService>;
     expect(await afterItsDeadline(half, calls.verify)).toBe('unreachable');
     await vi.waitUntil(() => abandoned > 0, { timeout: 20_000 });

@@ -48,11 +48,11 @@ function jsonFile(name: string, content: object): string {
   return path;
 }
 
-it('lets a demonstration start without a setting', () => {
+it('starts a demonstration without a setting', () => {
   expect(problemsOf({ SITES_DIR: SITES })).toEqual([]);
 });
 
-it('lists what is wrong with settings, site files and venues in one message', () => {
+it('lists the problems of settings, site files and venues in one message', () => {
   const VENUES_FILE = jsonFile('some.json', { YBDZ: { url: 'https://a.example/', secret: 'A'.repeat(43) } });
   const problems = problemsOf({ MODE: 'production', SITES_DIR: SITES, VENUES_FILE, PORT: 'x' });
   for (const part of [
@@ -116,7 +116,7 @@ it('starts where every supplier has a bridge or a file, and names each sandbox a
   expect(problemsOf({ SITES_DIR: SITES, ...connected })).toEqual([]);
 });
 
-it('lists what is wrong with the settings of bridges, in both modes', () => {
+it('lists the problems of the settings of bridges, in both modes', () => {
   const shared = random();
   const problems = problemsOf({
     SITES_DIR: SITES,

@@ -75,7 +75,7 @@ export const retention: readonly Retained[] = [
   },
 ];
 
-/** Ends what is over its time, table by table. Answers how many rows of each. */
+/** Deletes data that is over its time, table by table, and returns the number of rows of each. */
 export async function sweepRetained(db: Database, now: number): Promise<Readonly<Record<string, number>>> {
   const ended: Record<string, number> = {};
   for (const { table, days, sweep } of retention) {

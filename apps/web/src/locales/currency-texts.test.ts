@@ -2,7 +2,7 @@ import { currencies } from '@touchline/rules/money';
 import { expect, it } from 'vitest';
 import { currencyTexts } from './currency/zh-CN.ts';
 
-it.each(['CNY', 'USDT'] as const)('says of %s what its descriptor says', (code) => {
+it.each(['CNY', 'USDT'] as const)('has the texts of the descriptor of %s', (code) => {
   const { chName, chUnit, withdrawLabel, bankCardLabel } = currencies[code];
   expect(currencyTexts[code]).toEqual({
     name: chName,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps a message until what shows it has shown it, however late that comes', () => {
+it('keeps a message until the toasts have shown it, however late they load', () => {
   shell.toast('expired', 1_500);
   vi.advanceTimersByTime(60_000);
   expect(shown()).toEqual(['expired']);

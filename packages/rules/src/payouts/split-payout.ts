@@ -29,7 +29,7 @@ const RATE_SCALE = 10_000n;
 
 /**
  * Splits an amount that is to be paid out, or null when its costs leave nothing of it. Everything moves in hundredths of a
- * unit, also where the ledger keeps more, so that what is shown is what moves: the fee is rounded up and what arrives down,
+ * unit, also where the ledger keeps more, so that what is shown is what moves: the fee is rounded up and the arriving amount down,
  * each once, and the rest of a conversion is booked (decisions D7).
  */
 export function splitPayout(amount: bigint, terms: PayoutTerms): PayoutParts | null {

@@ -123,7 +123,7 @@ describe('a loop on the air', () => {
     expect(broadcast.viewers).toBe(0);
   });
 
-  it('leaves out who lags until a picture can begin anew, and lets go who never reads', () => {
+  it('skips a viewer who lags until the next keyframe, and drops one who never reads', () => {
     clock.advance(LOOP_MS * 2 - (clock.now() % LOOP_MS) + 110);
     const slow = new Viewer();
     broadcast.join(slow);

@@ -30,7 +30,7 @@ it('shows the four segments that have been on the air last, by numbers that grow
   expect(lines(62_000)[0]).toBe('#EXT-X-MEDIA-SEQUENCE:39');
 });
 
-it('counts a seam that has left the list, and says none before the first segment', () => {
+it('counts a seam that has left the list, and marks none before the first segment', () => {
   const later = lines(62_000);
   expect(later.slice(1, 4)).toEqual(['#EXT-X-DISCONTINUITY-SEQUENCE:13', '#EXTINF:2.000,', '39.ts?sign=x']);
 });

@@ -9,7 +9,7 @@ const KEY = { idempotencyKey: 'k'.repeat(22) };
 const store = createMemoryStore(manualClock(1_750_000_000_000));
 const by = (name: string, memberId = 7n) => ({ name, traceId: 't', identity: { memberId } }) as unknown as Exchange;
 
-it('lets a question about a key wait for the call that holds it, of the same member alone', async () => {
+it('makes a query about a key wait for the call that holds it, of the same member alone', async () => {
   const events: string[] = [];
   let finish = () => {};
   const bet = markUnderWay(by('placeBet'), KEY, store, async () => {

@@ -31,7 +31,7 @@ it('sends what it reads under numbers without gaps', async () => {
   ]);
 });
 
-it('leaves a number out for what it could not read, reports it at once, and sends what comes after', async () => {
+it('skips a number for a read that failed, reports it at once, and sends the later changes', async () => {
   const { topic, heard } = following({}, new Error('the database is away'), {});
   const told = [topic.change(change, now), topic.change(change, now), topic.change(change, now)];
   expect((await Promise.allSettled(told)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -50,7 +50,7 @@ describe('a room', () => {
     expect(told).toEqual([{ items: [said(1)] }]);
   });
 
-  it('does not bring back what was taken away while its history was read', async () => {
+  it('does not restore a line that was taken away while its history was read', async () => {
     let answer: () => void = () => undefined;
     const topic = new RoomTopic(
       'room/1',

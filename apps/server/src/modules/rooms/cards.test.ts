@@ -42,7 +42,7 @@ it('lists hosts of one state by their readers', () => {
   ]);
 });
 
-it('says of a host what their stream says, also at a match that is interrupted', () => {
+it('shows the state of a host’s stream, also at a match that is interrupted', () => {
   expect(shown(cast(1, 'live', 'interrupted'))).toEqual([['1', 'live', true]]);
 });
 

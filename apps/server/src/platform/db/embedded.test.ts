@@ -11,7 +11,7 @@ it('refuses a query beside its own open transaction, which would wait for ever',
   await db.close();
 });
 
-it('lets others wait for an open transaction', async () => {
+it('makes others wait for an open transaction', async () => {
   const db = await openEmbedded(null);
   await db.query('SELECT 1');
   const events: string[] = [];

@@ -29,7 +29,7 @@ describe('a boost that an activity gives', () => {
     ]);
   });
 
-  it('asks for no number of selections that its bets cannot have', () => {
+  it('requires no number of selections that its bets cannot have', () => {
     const asking = (minLegs: number, kinds: readonly string[]) =>
       activityProblems({ ...file, maxLegs: 6 }, withBoost({ terms: { minLegs, kinds } }));
     expect(asking(3, ['parlay'])).toEqual([]);
@@ -38,7 +38,7 @@ describe('a boost that an activity gives', () => {
   });
 });
 
-describe('what members of each unit have to reach', () => {
+describe('the targets of members of each unit', () => {
   const file = siteFile.parse(site);
   const problems = (kind: string, change: (data: Record<string, unknown>) => object) => {
     const found = site.activities.find((one) => one.kind === kind);

@@ -78,7 +78,7 @@ it('suspends everything when the provider falls silent, while signs of life keep
   expect(offer()).toMatchObject({ oddsMilli: 2000 });
 });
 
-it('needs no word of suspension: a score closes what was priced before it', () => {
+it('needs no suspension: a score closes the markets that were priced before it', () => {
   const { told, push, prices, fixture, offer, state } = pushed();
   push(1, told(fixture, prices), { snapshot: true });
   push(2, told(state));

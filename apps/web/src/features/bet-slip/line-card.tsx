@@ -36,7 +36,7 @@ interface LineCardProps {
   readonly isPaid: boolean;
 }
 
-/** One selection: what it is, what it costs now, and the stake on it. */
+/** One selection: its name, its present price, and the stake on it. */
 export function LineCard({ shown, problem, mark, returns, maxPayout, currency, isLeg, isPaid }: LineCardProps) {
   const balance = useBalance();
   const chosen = usePreferences((state) => state.oddsFormat);

@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('a bet whose answer is lost', () => {
   it.each([codes.timeout, codes.network, codes.internal])(
-    'with %i is asked after by its key, and not sent again',
+    'with %i is queried by its key, and not sent again',
     async (code) => {
       const { client, sent } = clientWith(failed(code), found({ status: 'accepted' }));
       const placed = place(client, request(), terms);
@@ -70,7 +70,7 @@ describe('a bet whose answer is lost', () => {
     ['confirming', 'confirming', ''],
     ['settled', 'accepted', ''],
     ['rejected', 'rejected', '盘口已锁定，请稍后再试'],
-  ] as const)('and is found %s becomes %s, and is asked after no more', async (status, phase, message) => {
+  ] as const)('and is found %s becomes %s, and is queried no more', async (status, phase, message) => {
     const { client, names } = clientWith(unheardOf, found({ status, rejectReason: 'market_suspended' }));
     const key = sentKey();
     const resolved = resolveUnknown(client, key, STILL_RUNS_MS);
@@ -105,7 +105,7 @@ describe('a bet whose answer is lost', () => {
     expect(names()).toEqual(Array.from({ length: 61 }, () => 'betByKey'));
   });
 
-  it('is asked for rarely while the server refuses such calls', async () => {
+  it('is queried rarely while the server refuses such calls', async () => {
     const { client, sent } = clientWith(
       failed(codes.systemMaintenance),
       failed(codes.systemMaintenance),
@@ -119,7 +119,7 @@ describe('a bet whose answer is lost', () => {
     expect(ticket()).toMatchObject({ phase: 'accepted' });
   });
 
-  it('is asked for by one request at a time, and not any more once the slip belongs to another member', async () => {
+  it('is queried by one request at a time, and not any more once the slip belongs to another member', async () => {
     const { client, names } = clientWith(unheardOf);
     slip.ownedBy('7');
     const key = sentKey();
@@ -133,7 +133,7 @@ describe('a bet whose answer is lost', () => {
     expect(state().tickets).toEqual([]);
   });
 
-  it('and is asked after though it is known to be confirming keeps what is known', async () => {
+  it('and is queried though it is known to be confirming keeps the known state', async () => {
     const { client } = clientWith(found({ status: 'accepted' }));
     const key = sentKey();
     slip.follow(key, { phase: 'confirming', bet: bet({ status: 'confirming' }) });
@@ -145,7 +145,7 @@ describe('a bet whose answer is lost', () => {
   });
 });
 
-it('a refused bet is not asked for: it can be bet again, and the next try is another bet', async () => {
+it('a refused bet is not queried: it can be bet again, and the next try is another bet', async () => {
   const { client, names } = clientWith(failed(codes.refused, { reason: 'odds_changed', traceId: 'abcdefghij' }));
   expect(await place(client, request(), terms)).toBe('赔率已变动，请确认后重新投注');
   await vi.advanceTimersByTimeAsync(60_000);

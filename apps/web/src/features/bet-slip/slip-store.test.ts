@@ -57,7 +57,7 @@ describe('a price that is tapped', () => {
     expect(state().items).toEqual([]);
   });
 
-  it('is what one-tap betting stakes on; what is put in from elsewhere is not', () => {
+  it('is staked on by one-tap betting; a selection from elsewhere is not', () => {
     slipPicks.add(pick('1'));
     expect(slipPicks.has(keyOf('1'))).toBe(true);
     expect(state().tapped).toBeNull();
@@ -84,7 +84,7 @@ describe('a price that is tapped', () => {
   });
 });
 
-describe('what is over', () => {
+describe('a selection that is over', () => {
   it('leaves no stake to the next parlay, nor a choice of combinations', () => {
     slipPicks.toggle(pick('1'));
     slipPicks.toggle(pick('2'));
@@ -108,7 +108,7 @@ describe('what is over', () => {
     ]);
   });
 
-  it('is said no more of what is left once the selection it was about is gone', () => {
+  it('is shown no more for the rest once the selection it was about is gone', () => {
     slipPicks.toggle(pick('1'));
     slipPicks.toggle(pick('2'));
     slipPicks.toggle(pick('3'));
@@ -221,7 +221,7 @@ it('a ticket that an earlier release kept is a batch of its own', () => {
   expect(isUnderWay(state(), { ticket: key })).toBe(true);
 });
 
-describe('whose slip it is', () => {
+describe('the owner of the slip', () => {
   it('a visitor keeps what they picked when they sign in', () => {
     slipPicks.toggle(pick('1'));
     slip.ownedBy('7');

@@ -41,7 +41,7 @@ function figures(status: State['status'], period: State['clock']['period'], Figu
 }
 
 describe('the figures of a match', () => {
-  it('are shown of what was played', () => {
+  it('are shown of the played parts', () => {
     expect(figures('live', 'first_half')).toContain(matchTexts.stats.corners);
     expect(figures('abandoned', 'second_half')).toContain(matchTexts.stats.corners);
   });

@@ -34,7 +34,7 @@ it('keeps the latest twenty', () => {
   expect(ids(withNews([], many, site))[0]).toBe('24');
 });
 
-it('drops what is of another site or venue', () => {
+it('drops bets of another site or venue', () => {
   const others = [
     { ...bet('1'), siteId: 5001 },
     { ...bet('2'), venueName: 'OTHER' },

@@ -28,7 +28,7 @@ describe('the filter of an address', () => {
     expect(read(new URLSearchParams(filterParams(filter)).toString())).toEqual(filter);
   });
 
-  it('passes over what cannot be meant', () => {
+  it('ignores invalid values', () => {
     expect(read('tab=nothing&day=9&leagues=,&video=yes&top=yes')).toEqual(usual);
     expect(read('tab=today&day=2')).toEqual({ ...usual, tab: 'today' });
   });

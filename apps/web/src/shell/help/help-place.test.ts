@@ -13,7 +13,7 @@ import {
 const phone = { left: 0, right: 375, top: 80, bottom: 740 };
 const desktop = { left: 0, right: 1280, top: 80, bottom: 840 };
 
-it('rests at the nearer edge and stays where it was let go', () => {
+it('rests at the nearer edge and stays where it was released', () => {
   expect(restingPlace(20, 80, phone)).toEqual({ edge: 'left', down: 0 });
   expect(restingPlace(300, 999, phone)).toEqual({ edge: 'right', down: 1 });
   const place = restingPlace(300, 386, phone);

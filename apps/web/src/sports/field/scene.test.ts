@@ -31,7 +31,7 @@ describe('the place of an event', () => {
     expect(incidentOf(event(1, 'goal', 'away'))?.spot.x).toBeLessThan(1);
   });
 
-  it('is none for what happens nowhere', () => {
+  it('is none for an event without a place', () => {
     expect(incidentOf(event(1, 'review', 'home'))).toBeNull();
     expect(latestPlaced([event(1, 'corner', 'home'), event(2, 'review')])?.id).toBe(1);
     expect(latestPlaced([])).toBeNull();

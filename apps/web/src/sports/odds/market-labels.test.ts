@@ -11,7 +11,7 @@ describe('the name of a market', () => {
     expect(marketName({ ...winner, period: 'map_1' }, 'esports')).toBe('地图1获胜');
   });
 
-  it('calls what a set is as its sport does, and what it is won by', () => {
+  it('names a set and its points as its sport does', () => {
     const name = (type: 'winner' | 'sets_handicap' | 'games_total', period: 'full' | 'set_2', sport: Sport) =>
       marketName({ type, lineQuarters: null, period }, sport);
     expect(name('winner', 'set_2', 'tennis')).toBe('第2盘独赢');

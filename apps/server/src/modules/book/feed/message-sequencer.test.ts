@@ -21,7 +21,7 @@ function sequencer() {
 const suspensions = (said: readonly FeedMessage[]) =>
   said.flatMap((message) => (message.type === 'suspend' ? [message.matchId] : []));
 
-it('lets numbers through in their order and each once', () => {
+it('passes numbers in their order and each once', () => {
   const { said, sequencer: one } = sequencer();
   expect(one.take(1, [pricesOf('7')])).toBe('taken');
   expect(one.take(2, [pricesOf('8')])).toBe('taken');

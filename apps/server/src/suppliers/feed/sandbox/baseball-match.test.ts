@@ -27,7 +27,7 @@ describe('a simulated match of baseball', () => {
     expect(Math.min(...minutes)).toBeGreaterThan(110);
   });
 
-  it('says who bats: the away side first, until it is three times out', () => {
+  it('names the side that bats: the away side first, until it is three times out', () => {
     for (const match of matches.slice(0, 20)) {
       expect(match.stateAt(match.info.startAt).turn).toEqual({ side: 'away', points: null });
       const first = match.script.plays.filter(({ inning }) => inning === 0);

@@ -27,7 +27,7 @@ const offered = few.map((match) =>
 const offers = (match: FootballMatch) => offered[few.indexOf(match)] ?? [];
 
 describe('a simulated football match', () => {
-  it('offers what the catalogue has, under ids that say what they are', () => {
+  it('offers the markets of the catalogue, under ids that describe them', () => {
     for (const match of few)
       for (const { market, score } of offers(match)) {
         expect(isOffered('football', market)).toBe(true);
@@ -73,7 +73,7 @@ describe('a simulated football match', () => {
     }
   });
 
-  it('offers nothing that what it shows decides already', () => {
+  it('offers no market that its shown state decides already', () => {
     for (const match of few)
       for (const { now, score, market } of offers(match))
         expect(

@@ -34,7 +34,7 @@ export function draftOf(typed: string, channel: Channel, currency: CurrencyCode)
   return problem(minor < bound(channel.min_money) || minor > bound(channel.max_money) ? 'range' : null);
 }
 
-/** The least that can be paid through a channel for what a bet lacks; nothing where it takes no more than less. */
+/** The least that can be paid through a channel for the missing stake of a bet; nothing where it takes no more than less. */
 export function amountFor(shortfall: string, channel: Channel, currency: CurrencyCode): string {
   const minor = (text: string) => parseAmount(text, currency) ?? 0n;
   const offers = channel.isFixed ? channel.quickAmounts : [shortfall, channel.min_money];

@@ -10,7 +10,11 @@ import { usePayRate } from './use-pay-rate.ts';
 
 const EMPTY = { payType: '', channelId: '', typed: '', bankCode: '', bonusId: '', filledAt: '' };
 
-/** The state of the form: what was chosen and typed, what it costs, and how it is sent. It survives detours to other pages. */
+/**
+ * The state of the form: the chosen and typed values, the cost of the deposit, and the call that sends it. It survives detours
+ * to other
+ * pages.
+ */
 export function useDepositForm(types: Types) {
   const { currency } = types;
   const { draft, edit, forget } = useDraft(`deposit-${currency}`, EMPTY);
