@@ -11,7 +11,7 @@ const BOUND_MS = 60_000;
 
 /** A node alone takes the lock of single nodes first, one of several nodes does not. */
 it.each([{ nodes: 'alone' }, ...(canStartProduction ? [{ nodes: 'with others' }] : [])])(
-  'a node that starts $nodes on a database that takes connections and says nothing ends, and says why',
+  'a node that starts $nodes on a database that accepts connections and never answers ends with the reason',
   async ({ nodes }) => {
     const taken = new Set<Socket>();
     const silent = createServer((socket) => taken.add(socket.on('error', () => {})));

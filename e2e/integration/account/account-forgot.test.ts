@@ -57,7 +57,7 @@ it('ends where its owner changes the password meanwhile, and with the first of t
   expect(await refusal(visitor, 'resetByPhone', { ticket: other, name, password })).toBe('step_expired');
 });
 
-it('lets no step be skipped, and no ticket open another step or channel', async () => {
+it('allows no step to be skipped, and no ticket to open another step or channel', async () => {
   const account = await newAccount(server.url);
   const password = account.digest('Brand5678');
   const { ticket, requestId } = await start(account);

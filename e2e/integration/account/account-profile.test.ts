@@ -17,7 +17,7 @@ async function png(width: number, height: number): Promise<string> {
 }
 
 describe('the profile', () => {
-  it('shows what is sensitive masked, and sets once what identifies somebody', async () => {
+  it('shows sensitive data masked, and sets identifying data once', async () => {
     const { client } = await newAccount(server.url);
     const set = (realName: string) => must(client, 'updateInfoValV5', { realName, gender: 'female' });
     expect(await refusal(client, 'updateInfoValV5', { realName: '王', gender: 'female' })).toBe(codes.invalidInput);
@@ -114,7 +114,7 @@ describe('pictures', () => {
     expect(await forOthers()).toBe(current);
   });
 
-  it('are judged at the panel, by an operator of the site who gives a reason', async () => {
+  it('are decided at the panel, by an operator of the site who gives a reason', async () => {
     const { client } = await newAccount(server.url);
     const panel = await openPanel(client, server.modules.panel.code);
     const { current } = await must(client, 'insertAvatar', { picture: await png(64, 64) });

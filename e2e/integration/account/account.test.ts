@@ -69,7 +69,7 @@ describe('accounts', () => {
       await must(visitor, 'register', input);
     });
 
-    it('takes one account a phone, and shows that only to a caller who holds the phone', async () => {
+    it('accepts one account a phone, and shows that only to a caller who holds the phone', async () => {
       const first = await registrationInput(visitor);
       await must(visitor, 'register', first);
       clock.advance(MINUTE_MS);

@@ -128,7 +128,7 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
       await expect(server.platform.db.query(change)).rejects.toThrow(/permission denied/);
   });
 
-  it('whose day goes by are noticed once for each day promised, however many look and however often', async () => {
+  it('whose day has passed are recorded once for each promised day, however many checks there are', async () => {
     const { client, name } = await newAccount(server.url);
     const { complaints, overdueComplaints: overdue } = server.modules;
     complaints.sendTo(async () => {});

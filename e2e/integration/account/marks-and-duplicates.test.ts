@@ -50,7 +50,7 @@ describe('an account that is marked', () => {
     await must(client, 'buyCoins', { idempotencyKey: newKey(), coins: 60, amount: '6.00' });
   });
 
-  it('as one for tests is left out of what is owed to members', async () => {
+  it('as one for tests is left out of the debts to members', async () => {
     const { reconciliation } = server.modules.treasury;
     const owed = async () => {
       await server.platform.db.asOwner((owner) => owner.query('DELETE FROM liability_day'));

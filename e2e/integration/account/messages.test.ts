@@ -65,7 +65,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     return heard;
   }
 
-  it('say that operators cancelled a bet, why, and what came back, to a member who was away', async () => {
+  it('say that operators cancelled a bet, the reason, and the refund, to a member who was away', async () => {
     const member = await demoMember(server.url, 1);
     expect(await list(member)).toMatchObject({ items: [], total: 0, unread: 0 });
     const betId = await cancelled(member);
@@ -143,7 +143,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(before?.moved).toBe('-200.00');
   });
 
-  it('tell the settlement apart from what was cashed out before it', async () => {
+  it('separate the settlement from the cash-outs before it', async () => {
     const member = await demoMember(server.url, 9);
     const { matchId, betId } = await single(member);
     const { quoteId } = await must(member, 'quoteCashOut', { betId, stake: '50' });
@@ -160,7 +160,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     });
   });
 
-  it('say what could not be taken back, and what a later payment of the bet was kept for', async () => {
+  it('say which amount could not be taken back, and why a later payment of the bet was kept', async () => {
     const member = await demoMember(server.url, 10);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
@@ -179,7 +179,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(last?.reason).toBe('void_withdrawn');
   });
 
-  it('name the match whose selection fell void while a parlay goes on, and again what the whole came to', async () => {
+  it('name the match whose selection became void while a parlay goes on, and later the result of the whole', async () => {
     const member = await demoMember(server.url, 11);
     const [one = '', two = ''] = await driver.upcoming(2);
     const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(one), driver.leg(two)]));
@@ -203,7 +203,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect((await list(member)).total).toBe(2);
   });
 
-  it('say that a selection counts again while its bet goes on, and what the bet came to by that', async () => {
+  it('say that a selection counts again while its bet goes on, and the result of the bet', async () => {
     const member = await demoMember(server.url, 13);
     const [one = '', two = ''] = await driver.upcoming(2);
     const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(one), driver.leg(two)]));
@@ -251,7 +251,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     ]);
   });
 
-  it('say that operators paid a bet first, where nothing on record did', async () => {
+  it('say that operators paid a bet first, where no record settled it', async () => {
     const member = await demoMember(server.url, 12);
     const { betId } = await single(member);
     const part = { act: 'resettle', reason: 'corrected_result', results: ['won'] };
@@ -259,7 +259,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect((await list(member)).items[0]?.about).toMatchObject({ what: 'decided', paidBefore: null, paid: '200.00' });
   });
 
-  it('come once, however often a match is settled, and only of what was decided', async () => {
+  it('come once, however often a match is settled, and only about decided bets', async () => {
     const member = await demoMember(server.url, 3);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);

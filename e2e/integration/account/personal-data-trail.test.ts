@@ -16,7 +16,7 @@ async function changesOf(memberId: string) {
   return items.toReversed();
 }
 
-it('says who changed what of a member’s data, from where, and masks it before and after', async () => {
+it('names the person, field and address of a change of a member’s data, and masks the values before and after', async () => {
   const account = await newAccount(server.url);
   const { client, name, phone } = account;
   const { id } = await must(client, 'memberInfo', {});

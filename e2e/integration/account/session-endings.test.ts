@@ -27,7 +27,7 @@ describe('a session that ended', () => {
   const { server } = useServer();
 
   it.each(REASONS)(
-    'because of %s says the same in a call’s answer, on its socket and to a socket that comes later',
+    'because of %s has the same message in a call’s answer, on its socket and on a later socket',
     async (reason, code) => {
       const member = await demoMember(server.url, 1);
       const { sessions, members } = server.modules.account;

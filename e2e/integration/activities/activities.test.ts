@@ -88,7 +88,7 @@ describe('rewards and activities', () => {
     });
   });
 
-  it('takes no points for a missed day that brings nothing, because its pool is empty', async () => {
+  it('charges no points for a missed day that gives nothing, because its pool is empty', async () => {
     await must(await member(16), 'signIn', { activityId: 'sign-in' });
     clock.advance(2 * DAY_MS);
     const client = await member(16);
@@ -148,7 +148,7 @@ describe('rewards and activities', () => {
       expect(before).toBeGreaterThanOrEqual(1_000);
     });
 
-    it('spends one chance of two that are asked for at once in two tabs', async () => {
+    it('spends one chance of two that are requested at once in two tabs', async () => {
       const client = await member(6);
       const other = await headlessClient(server.url);
       other.session.saveToken(client.session.token);
@@ -214,7 +214,7 @@ describe('rewards and activities', () => {
       await must(client, 'activityList', {});
     });
 
-    it('lets a visitor look and asks them to log in for everything else', async () => {
+    it('allows a visitor to look and requires a login for everything else', async () => {
       const visitor = await headlessClient(server.url);
       const { items } = await must(visitor, 'activityList', {});
       expect(items.map(({ activityId }) => activityId)).toEqual(

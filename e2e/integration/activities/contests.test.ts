@@ -67,7 +67,7 @@ describe('quiz, vote and guess', () => {
       expect(await refusal(client, 'askQuiz', { activityId, day })).toBe('quiz_finished');
     });
 
-    it('asks two tabs one question with one deadline, and keeps the first answer', async () => {
+    it('shows two tabs one question with one deadline, and keeps the first answer', async () => {
       const client = await member(2);
       const { day } = await must(client, 'quizState', { activityId });
       const tabs = await Promise.all([ask(client, day), ask(client, day)]);
@@ -81,7 +81,7 @@ describe('quiz, vote and guess', () => {
       expect(view).toMatchObject({ score: 0, answered: [{ choice: wrong, answer }] });
     });
 
-    it('takes no answer at the deadline, and none of a question that was not asked', async () => {
+    it('accepts no answer at the deadline, and none to a question that was not shown', async () => {
       const client = await member(3);
       const { day } = await must(client, 'quizState', { activityId });
       const [first, second] = set(day);
@@ -119,7 +119,7 @@ describe('quiz, vote and guess', () => {
       expect(await points(client)).toBe(paid);
     });
 
-    it('does not ask questions of a day that is over', async () => {
+    it('shows no questions of a day that is over', async () => {
       const client = await member(4);
       const { day } = await must(client, 'quizState', { activityId });
       clock.advance(DAY_MS);
@@ -268,7 +268,7 @@ describe('quiz, vote and guess', () => {
       expect(listed.items[0]).toMatchObject({ state: 'settled', paid: 10, members: 3, reason, rightIds: ['home'] });
     });
 
-    it('keeps what fixed odds may pay together below the limit of the question', async () => {
+    it('keeps the payouts of fixed odds together below the limit of the question', async () => {
       await givePoints(12, 1_000_000n);
       const client = await member(12);
       const { most } = await board(client, 'season-goals');

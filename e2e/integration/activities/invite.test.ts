@@ -82,7 +82,7 @@ describe('an invitation', () => {
   }
   const claim = (invitationId: string, stepId: string) => ({ activityId, invitationId, stepId });
 
-  it('is shown to a visitor with its steps and what they bring, and without a code', async () => {
+  it('is shown to a visitor with its steps and rewards, and without a code', async () => {
     const view = await state(await headlessClient(server.url));
     expect([view.own, view.invited, view.frame.may]).toEqual([null, null, 'login']);
     expect(view.steps.map(({ stepId, deposited, staked }) => [stepId, deposited, staked])).toEqual([
@@ -171,7 +171,7 @@ describe('an invitation', () => {
       expect(reward).toMatchObject({ source: 'invite', worth: { unit: 'coins', amount: '10' } });
     });
 
-    it('cash for what was staked and settled, to be staked once more', async () => {
+    it('cash for settled stakes, to be staked once more', async () => {
       const { inviter, friend } = await pair();
       await deposit(friend.client, '600');
       const [matchId = ''] = await book.upcoming(1);
@@ -187,7 +187,7 @@ describe('an invitation', () => {
       expect(await server.modules.treasury.reconciliation.reconcile()).toEqual([]);
     });
 
-    it('nothing more for what a friend does after their days', async () => {
+    it('nothing more for acts of a friend after their days', async () => {
       const { inviter, friend } = await pair();
       clock.advance(31 * DAY_MS);
       const [later, inviterLater] = await Promise.all([again(friend), again(inviter)]);
@@ -233,7 +233,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('brings what it promised, also when another season began since', async () => {
+  it('gives the promised reward, also when another season began since', async () => {
     const { inviter } = await pair();
     clock.advance(MINUTE_MS);
     const operators = [
@@ -249,7 +249,7 @@ describe('an invitation', () => {
     await must(inviter.client, 'claimInvite', claim(friend.invitationId, 'named'));
   });
 
-  describe('brings nothing, and says why,', () => {
+  describe('gives nothing, with the reason,', () => {
     const isVoid = async (inviter: HeadlessClient, friend: HeadlessClient, why: Invited['reason']) => {
       const view = await onlyFriend(inviter);
       expect([view.reason, stepStates(view)]).toEqual([why, ['void', 'void', 'void']]);
@@ -326,7 +326,7 @@ describe('an invitation', () => {
     });
   });
 
-  describe('asks whether offers may be made', () => {
+  describe('checks whether offers may be made', () => {
     it('to the inviter, who gets the same answer as for every offer', async () => {
       const { inviter, friend } = await pair();
       const { invitationId } = await onlyFriend(inviter.client);
@@ -339,7 +339,7 @@ describe('an invitation', () => {
       await must(friend.client, 'claimInvited', { activityId, stepId: 'named' });
     });
 
-    it('to the friend, and nobody earns by a friend who must not be offered anything', async () => {
+    it('to the friend, and nobody earns by a friend who must not receive offers', async () => {
       const { inviter, friend } = await pair();
       const password = passwordDigest(nodeSuite, friend.name, NEW_PASSWORD);
       await must(friend.client, 'takeTimeOut', { hours: 24, password });
@@ -350,7 +350,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('does not ask a friend for money who set a limit', async () => {
+  it('requests no money of a friend who set a limit', async () => {
     const { friend } = await pair();
     const open = async () => (await state(friend.client)).invited?.steps.map(({ stepId }) => stepId);
     expect(await open()).toEqual(['named', 'deposit', 'stake']);

@@ -143,7 +143,7 @@ describe('the points shop', () => {
     await back();
   });
 
-  it('refuses what the level, the limit of a member, the time or the address do not allow', async () => {
+  it('refuses an exchange that the level, the limit of a member, the time or the address do not allow', async () => {
     const { client, addressId } = await shopper(60_000);
     const want = (itemId: string, price: number, to?: string) =>
       refusal(client, 'exchangePoints', {
@@ -174,7 +174,7 @@ describe('the points shop', () => {
     await setPool(server, operator, { ...part, total: '500000' });
   });
 
-  it('is closed to members who must not be offered anything; what they ordered stays in sight', async () => {
+  it('is closed to members who must not receive offers; their orders stay in sight', async () => {
     const { client, memberId, addressId } = await shopper();
     await must(client, 'exchangePoints', mug(addressId));
     const operator = await marketer();
@@ -256,7 +256,7 @@ describe('the points shop', () => {
     });
   });
 
-  it('says everything that is wrong with its data', async () => {
+  it('lists every problem of its data', async () => {
     const operator = await marketer();
     const { items } = await operator.must('listActivities', {});
     const data = items.find(({ activityId }) => activityId === 'mall')?.data ?? {};

@@ -93,7 +93,7 @@ describe('a reward by hand', () => {
     expect(await approve(decides, decisionId)).toMatchObject({ ok: true });
   });
 
-  it('is asked for and decided by nobody without the right', async () => {
+  it('is requested and decided by nobody without the right', async () => {
     const { asks, memberId, input } = await asked();
     const { decisionId } = await asks.must('requestReward', input);
     const treasurer = await signedInOperator(server, 'counts', ['treasurer']);

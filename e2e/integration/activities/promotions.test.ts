@@ -14,7 +14,7 @@ describe('promotions', () => {
   const marketer = () => signedInOperator(server, `promoter${++operatorCount}`, ['marketer']);
   const welcome = { activityId: 'welcome-points' };
 
-  it('are read by a visitor with everything that they ask for', async () => {
+  it('are read by a visitor with all their conditions', async () => {
     const visitor = await headlessClient(server.url);
     const { items } = await must(visitor, 'promotions', {});
     expect(items.map(({ frame }) => frame.activityId)).toContain('weekly-deposit');
@@ -36,7 +36,7 @@ describe('promotions', () => {
     expect((await must(client, 'applyPromotion', welcome)).applications).toHaveLength(1);
   });
 
-  it('that were rejected say why, and can be applied for again', async () => {
+  it('that were rejected show the reason, and can be applied for again', async () => {
     const { client } = await newAccount(server.url);
     const { applications } = await must(client, 'applyPromotion', welcome);
     const operator = await marketer();
@@ -49,7 +49,7 @@ describe('promotions', () => {
     ]);
   });
 
-  it('give what was applied for, also where another version gives more by then', async () => {
+  it('give the reward of the application, also where another version gives more by then', async () => {
     const { client } = await newAccount(server.url);
     const { applications } = await must(client, 'applyPromotion', welcome);
     const [operator, other] = [await marketer(), await marketer()];
@@ -70,7 +70,7 @@ describe('promotions', () => {
     await newSeason([operator, other], before ?? {});
   });
 
-  it('are not given to a member who was barred since, and wait for them', async () => {
+  it('are not given to a member who was barred since, and are kept for them', async () => {
     const { client } = await newAccount(server.url);
     const { applications } = await must(client, 'applyPromotion', welcome);
     const { id: memberId } = await must(client, 'memberInfo', {});
@@ -89,7 +89,7 @@ describe('promotions', () => {
     expect(await refusal(client, 'applyPromotion', { activityId: 'sign-in' })).toBe(10404);
   });
 
-  it('that ask for money are not shown to members who asked to play less', async () => {
+  it('that require money are not shown to members who asked to play less', async () => {
     const { client } = await newAccount(server.url);
     const shown = async () => (await must(client, 'promotions', {})).items.map(({ frame }) => frame.activityId);
     expect(await shown()).toContain('weekly-deposit');
@@ -103,7 +103,7 @@ describe('promotions', () => {
     expect(chances?.sources.map(({ kind }) => kind)).toEqual(['points']);
   });
 
-  it('that are stopped close the applications that wait, and say so in a letter', async () => {
+  it('that are stopped close the applications that wait, and inform their members by letter', async () => {
     const { client } = await newAccount(server.url);
     await must(client, 'applyPromotion', welcome);
     const operator = await marketer();

@@ -175,7 +175,7 @@ describe('red-packet rain', () => {
       .toBe(1);
   });
 
-  it('reminds nobody who must not be offered anything by then', async () => {
+  it('reminds nobody who must not receive offers by then', async () => {
     const client = await member(10);
     await during(client);
     const session = await next(client);
@@ -197,7 +197,7 @@ describe('red-packet rain', () => {
     expect(items.filter(({ about }) => about.kind === 'activity')).toEqual([]);
   });
 
-  it('asks visitors to log in, and shows them the schedule', async () => {
+  it('requires a login, and shows visitors the schedule', async () => {
     const visitor = await headlessClient(server.url);
     const state = await must(visitor, 'rainState', { activityId });
     expect(state.frame.may).toBe('login');

@@ -6,7 +6,7 @@ import { type OperatorSession, signedInOperator } from '../../src/operator-sessi
 const reason = 'more of them for the season';
 const part = { poolId: 'season', unit: 'coins' as const };
 
-describe('what a pool of rewards may cost', () => {
+describe('the total of a pool of rewards', () => {
   const { server } = useServer({ env: { OPERATOR_PORT: '0' } });
   let operatorCount = 0;
   const marketer = () => signedInOperator(server, `pool-keeper-${++operatorCount}`, ['marketer']);
@@ -36,7 +36,7 @@ describe('what a pool of rewards may cost', () => {
     expect(await totalOf(operator)).toBe(before - 1);
   });
 
-  it('is raised once another operator approves, who reads from where and to where', async () => {
+  it('is raised once another operator approves, who reads the old and the new total', async () => {
     const [operator, other] = [await marketer(), await marketer()];
     const before = await totalOf(operator);
     const decisionId = await asked(operator, before + 100);
@@ -62,7 +62,7 @@ describe('what a pool of rewards may cost', () => {
     expect(await totalOf(operator)).toBe(before);
   });
 
-  it('counts with what was asked of it where more was given than that', async () => {
+  it('keeps the requested total where more was granted than that', async () => {
     const operator = await marketer();
     const before = await totalOf(operator);
     await server.platform.db.query(
@@ -74,7 +74,7 @@ describe('what a pool of rewards may cost', () => {
     expect(await totalOf(operator)).toBe(before);
   });
 
-  it('is asked for with a sum that is more, of a pool that there is, by an operator with the right', async () => {
+  it('is requested with a higher sum, for an existing pool, by an operator with the right', async () => {
     const operator = await marketer();
     const before = await totalOf(operator);
     expect(await ask(operator, before)).toMatchObject({ reason: 'pool_not_raised' });

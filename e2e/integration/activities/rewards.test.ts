@@ -166,7 +166,7 @@ describe('rewards', () => {
     expect(await inTab(client, 'claimed')).toMatchObject([{ rewardId, state: 'claimed' }]);
   });
 
-  it('are given up by the member with what is left of their turnover', async () => {
+  it('are given up by the member with the rest of their turnover', async () => {
     const { client, memberId } = await winner();
     const rewardId = await given(memberId, cash(3));
     expect(await refusal(client, 'giveUpReward', { rewardId })).toBe('reward_not_active');
@@ -242,7 +242,7 @@ describe('rewards', () => {
     });
   });
 
-  it('cost what each activity gave, also where two are of one kind', async () => {
+  it('cost the sum that each activity gave, also where two are of one kind', async () => {
     const { memberId } = await winner();
     const day = new Date(clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     for (const activityId of ['wheel-a', 'wheel-b', 'wheel-b']) await given(memberId, POINTS, { activityId });

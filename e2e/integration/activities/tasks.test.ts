@@ -117,7 +117,7 @@ describe('tasks', () => {
   });
 
   describe('of a barrier', () => {
-    it('count what was settled, and nothing of a void bet', async () => {
+    it('count settled bets, and nothing of a void one', async () => {
       const client = await member(6);
       await settle(client, '60', 'won');
       await settle(client, '90', 'void');
@@ -130,7 +130,7 @@ describe('tasks', () => {
       expect(await task(await member(6), 'breakthrough', 'level-1')).toEqual({ state: 'open', done: '0.00' });
     });
 
-    it('keep their targets within the day, whatever is scheduled meanwhile, and have the new ones on the next', async () => {
+    it('keep their targets within the day when others are scheduled meanwhile, and have the new ones on the next', async () => {
       // Tests before may have left the clock at midnight, when the day has its version already.
       clock.advance(DAY_MS + 3_600_000);
       const operators = [

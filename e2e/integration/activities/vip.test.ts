@@ -99,7 +99,7 @@ describe.each(everyEngine)('the VIP programme on $name', ({ name: engine }) => {
     expect((await own(later)).upgrades).toMatchObject([{ state: 'expired' }, { state: 'expired' }]);
   });
 
-  it('raises a level on the day after, keeps it or lowers it at the end of a period, and says so before', async () => {
+  it('raises a level on the day after, keeps it or lowers it at the end of a period, and informs the member before', async () => {
     const client = await member(7);
     await won(client);
     expect(await own(client)).toMatchObject({
@@ -266,7 +266,7 @@ describe.each(everyEngine)('the VIP programme on $name', ({ name: engine }) => {
     ).toEqual([{ amount: 20_000n, rebatable: 0n }]);
   });
 
-  it('shows visitors levels and benefits, and operators what a level follows from', async () => {
+  it('shows visitors levels and benefits, and operators the basis of a level', async () => {
     const visitor = await must(await headlessClient(server.url), 'vipCentre', {});
     expect(visitor).toMatchObject({
       own: null,

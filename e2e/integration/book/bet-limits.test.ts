@@ -51,7 +51,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
   const tooMany = (max: string) => ({ ok: false, reason: 'payout_above_max', detail: { max } });
   const taken = { ok: true };
 
-  it('is shown with the quote: by kind of market, less what the member has on a selection already', async () => {
+  it('is shown with the quote: by kind of market, less the member’s stakes on a selection', async () => {
     const member = await demoMember(server.url, 1);
     const matchId = await upcoming();
     const quote = () => must(member, 'quoteBet', { legs: [driver.leg(matchId), scoreLeg(matchId)] });
@@ -97,7 +97,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     expect(await stake(member, matchId, '51', { outcome: 'draw' })).toMatchObject(taken);
   });
 
-  it('ends for everybody where what the book would pay on one selection reaches the most', async () => {
+  it('ends for everybody where the book’s payout on one selection reaches the maximum', async () => {
     const matchId = await upcoming();
     for (const number of [4, 5, 6]) {
       const member = await demoMember(server.url, number);
@@ -227,7 +227,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     await expect(server.platform.db.query('UPDATE bet_cap SET stake_max = 1')).rejects.toThrow(/permission denied/);
   });
 
-  it('waits in play as long as the site says for the market, which the quote shows before', async () => {
+  it('waits in play for the site’s delay of the market, which the quote shows before', async () => {
     const member = await demoMember(server.url, 14);
     const matchId = await driver.live();
     const live = { ...score, phase: 'live' } as const;

@@ -55,7 +55,7 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
       expect(await found(result), result).toEqual([placed[result].betId]);
   });
 
-  it('finds what ended since a moment, whenever it was placed', async () => {
+  it('finds bets that ended since a moment, whenever they were placed', async () => {
     const [matchId = ''] = await driver.upcoming(1);
     const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     clock.advance(60_000);

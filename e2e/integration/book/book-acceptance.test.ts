@@ -54,7 +54,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
     }
 
     it.each(['none', 'better', 'any'] as const)(
-      'a score that changed refuses the bet, whatever the price became, with choice %s',
+      'a changed score refuses the bet at any price, with choice %s',
       async (oddsChange) => {
         const { member, before, matchId, betId } = await waiting(1, { oddsChange });
         clock.advance(5_000);
@@ -66,7 +66,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       },
     );
 
-    it('a bet at half-time says that it was half-time, and is accepted', async () => {
+    it('a bet at half-time records that it was half-time, and is accepted', async () => {
       const member = await demoMember(server.url, 12);
       const matchId = await driver.live({ home: 1, away: 0 });
       const now = server.modules.book.board.match(matchId)?.state.clock;
@@ -105,7 +105,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       });
     });
 
-    it('a void reaches what was accepted within its time, whenever it was placed', async () => {
+    it('a void applies to bets that were accepted within its time, whenever they were placed', async () => {
       const before = await waiting(3);
       const from = clock.now() + 3_000;
       clock.advance(5_000);

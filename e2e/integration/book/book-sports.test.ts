@@ -101,7 +101,7 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
     await driver.until(member, betId, { payout: '200.00' });
   });
 
-  it('say in play in which set they were struck, and none is sold of a set that is over', async () => {
+  it('record in play the set in which they were struck, and none is sold of a set that is over', async () => {
     const member = await demoMember(server.url, 3);
     const matchId = await match('tennis');
     const [live, over]: Key[] = [

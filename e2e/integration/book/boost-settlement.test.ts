@@ -81,7 +81,7 @@ describe.each(engines)('bets with boosts on $name', ({ name: engine }) => {
     await boosts.place(again, await boosts.bet(boostId));
   });
 
-  it('of a combination add to what it wins at the prices that count', async () => {
+  it('of a combination add to its winnings at the prices that count', async () => {
     const { client, boostId, betId, legs } = await boosts.placed(7, 2);
     const [first, second] = legs;
     feed.record(first?.matchId ?? '', homeWon, 1);
@@ -205,7 +205,7 @@ describe.each(engines)('bets with boosts on $name', ({ name: engine }) => {
     await driver.until(client, second.betId, accepted);
   });
 
-  it('that operators cancel a bet of come back, and what they settle by hand is paid with the extra', async () => {
+  it('of a bet that operators cancel come back, and a bet that they settle by hand is paid with the extra', async () => {
     const { client, boostId, betId } = await boosts.placed(11);
     const decided = async (payload: { act: string; results: string[] | null }) => {
       const asked = { ...payload, betId, published: 'obvious_error' };

@@ -21,7 +21,7 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
 
   afterAll(() => boosts.audited());
 
-  it('are shown once they are claimed, with what they add and what they may be used for', async () => {
+  it('are shown once they are claimed, with their terms', async () => {
     const client = await member(1);
     const boostId = await boosts.given(client, { sports: ['football'], phase: 'pre', minLegs: 2, kinds: ['parlay'] });
     expect((await must(client, 'boosts', {})).items).toEqual([
@@ -35,7 +35,7 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
     expect(items[0]).toMatchObject({ worth: { unit: 'boost', amount: '50.00', percent: 25 }, freeBet: null });
   });
 
-  it('go with a stake of the member, and the bet says what they add', async () => {
+  it('go with a stake of the member, and the bet shows the amount that they add', async () => {
     const { client, boostId, betId } = await boosts.placed(2);
     expect(await wallet(client)).toMatchObject({ available: '1180.00', lockedBets: '100.00' });
     expect(await must(client, 'getBet', { betId })).toMatchObject({
@@ -70,7 +70,7 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
     expect(await wallet(client)).toMatchObject({ available: '1180.00', lockedBets: '100.00' });
   });
 
-  it('of another member are refused, and what is no boost is, too', async () => {
+  it('of another member are refused, and other rewards, too', async () => {
     const client = await member(10);
     const boostId = await boosts.given(client);
     expect(await boosts.refused(await member(11), await boosts.bet(boostId))).toBe('boost_gone');
@@ -133,7 +133,7 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
     expect(await must(client, 'realityCheckState', {})).toMatchObject({ stakes: '100.00', returns: '200.00' });
   });
 
-  it('are not for members who are kept from offers, and an exclusion keeps them away', async () => {
+  it('are not for members who are kept from offers, and an exclusion withdraws them', async () => {
     const client = await member(20);
     const boostId = await boosts.given(client);
     const { memberId } = await boosts.ownerOf(client);

@@ -26,7 +26,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     return { matchId, betId };
   }
 
-  it('of a whole bet pays what was quoted, once, whatever is sent again', async () => {
+  it('of a whole bet pays the quoted amount, once, also for repeated requests', async () => {
     const member = await demoMember(server.url, 1);
     const { matchId, betId } = await single(member);
     price(matchId, 1600);
@@ -48,7 +48,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     expect(await wallet(member)).toMatchObject({ available: '1297.50' });
   });
 
-  it('names what several bets are worth in one answer, and nothing of what cannot be ended or is not the member’s', async () => {
+  it('names the amounts of several bets in one answer, and none for a bet that cannot be ended or is not the member’s', async () => {
     const member = await demoMember(server.url, 19);
     const other = await demoMember(server.url, 4);
     const [one, two, theirs] = [await single(member), await single(member), await single(other)];
@@ -140,7 +140,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     expect((await must(member, 'cashOut', take(down.quoteId, { toleranceBasisPoints: 100 }))).amount).toBe('49.21');
   });
 
-  it('of a parlay values what is settled and what is open together', async () => {
+  it('of a parlay values settled and open legs together', async () => {
     const member = await demoMember(server.url, 6);
     const ids = await driver.upcoming(2);
     const [won = '', open = ''] = ids;
@@ -154,7 +154,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     expect(await must(member, 'quoteCashOut', { betId })).toMatchObject({ amount: '235.00' });
   });
 
-  it('of a handicap in play asks for the line that means the same at the present score', async () => {
+  it('of a handicap in play uses the line that means the same at the present score', async () => {
     const member = await demoMember(server.url, 7);
     const matchId = await driver.live({ home: 0, away: 0 });
     feed.prices(matchId, [liveHandicap(-2, 0, 0), { home: 2000, away: 1850 }]);
@@ -362,7 +362,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
       expect(await wallet(member)).toMatchObject({ available: '980.00', lockedBets: '300.00' });
     });
 
-    it('and pays what the bet is worth then: more than was quoted, or a little less where that is allowed', async () => {
+    it('and pays the worth of the bet then: more than quoted, or a little less where that is allowed', async () => {
       const member = await demoMember(server.url, 16);
       const [more, less] = [await quoted(member), await quoted(member)];
       const allowing = [take(less.quoteId, { toleranceBasisPoints: 50 })];

@@ -16,7 +16,7 @@ describe.each(engines)('a win that is taken back while the money is at a venue, 
   const { server, feed } = useServer({ engine, clock, venue });
   const driver = new BookDriver(server, feed, clock);
 
-  it('is owed, stops withdrawals, and is kept from what a transfer brings back', async () => {
+  it('is a debt, stops withdrawals, and is kept from money that a transfer returns', async () => {
     const member = await demoMember(server.url, 1);
     const wallet = () => must(member, 'walletBalance', {});
     const move = (amount: string) => ({ idempotencyKey: newKey(), venueEnName: VENUE, amount });

@@ -111,7 +111,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     return { client, freeBetId, betId, before, matchId: input.matchId, legs: input.legs };
   }
 
-  it('are shown once they are claimed, with what they may be used for', async () => {
+  it('are shown once they are claimed, with their terms', async () => {
     const client = await member(1);
     const freeBetId = await given(client, { sports: ['football'], phase: 'pre' });
     const { items } = await must(client, 'freeBets', {});
@@ -124,7 +124,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     expect(await wallet(client)).toMatchObject({ available: '1280.00' });
   });
 
-  it('pay the stake: the wallet is not touched, and the bet says so', async () => {
+  it('pay the stake: the wallet is not touched, and the bet shows it', async () => {
     const { client, freeBetId, betId, before } = await placed(2);
     expect(await wallet(client)).toEqual(before);
     expect(await must(client, 'getBet', { betId })).toMatchObject({
@@ -171,7 +171,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     await place(again, await bet(freeBetId));
   });
 
-  it('of a combination pay what it wins', async () => {
+  it('of a combination pay its winnings', async () => {
     const { client, betId, legs } = await placed(6, 2);
     for (const { matchId } of legs) feed.record(matchId, homeWon, 1);
     await driver.until(client, betId, { status: 'settled', payout: '30.00' });
@@ -202,7 +202,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     expect(count?.bets).toBe(1n);
   });
 
-  it('of another member are refused, and what is no free bet is, too', async () => {
+  it('of another member are refused, and other rewards, too', async () => {
     const client = await member(9);
     const freeBetId = await given(client);
     expect(await refused(await member(10), await bet(freeBetId))).toBe('free_bet_gone');

@@ -100,7 +100,7 @@ describe.each(engines)('outrights on $name', ({ name: engine }) => {
     expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '0.00' });
   });
 
-  it('return the stake on who never took part, on what is void and on what is cancelled', async () => {
+  it('return the stake on a club that never took part, on void and on cancelled bets', async () => {
     const member = await demoMember(server.url, 4);
     const [one, two, three] = [await competition(), await competition(), await competition()];
     const absent = await place(member, one);

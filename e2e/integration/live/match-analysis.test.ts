@@ -62,7 +62,7 @@ describe.each(engines)('how two sides played, on $name', ({ name: engine }) => {
     expect(away.next.map(({ matchId }) => matchId)).toEqual(['502']);
   });
 
-  it('of a match of the past is what was known before it', async () => {
+  it('of a match of the past has the facts from before it', async () => {
     const { home, away, meetings } = await analysis('2');
     expect(home.recent.map(({ matchId }) => matchId)).toEqual(['3', '4', '5', '6', '7', '8']);
     expect(away.recent[0]?.matchId).toBe('21');

@@ -15,7 +15,7 @@ function setDemo(demo: boolean): void {
 }
 afterEach(() => setDemo(true));
 
-it('who rules in a room of production has a second factor; in a demonstration nobody needs one', async () => {
+it('moderators in production have a second factor; in a demonstration nobody needs one', async () => {
   const { client, phone } = await newAccount(server.url);
   const { id: memberId } = await must(client, 'memberInfo', {});
   const operator = await signedInOperator(server, 'rooms', ['moderator']);

@@ -15,7 +15,7 @@ describe('moderation by operators and beyond one room', () => {
   const message = (content: string, chatRoomNo = HOST_ROOM) => ({ idempotencyKey: newKey(), chatRoomNo, content });
 
   describe('reports', () => {
-    it('wait with what was said around them and a time target, and are decided once, by letter', async () => {
+    it('wait with the messages around them and a time target, and are decided once, by letter', async () => {
       const room = 'room-7005';
       const [ofHost, member, reporter] = [await host(5), await demo(19), await demo(1)];
       for (let line = 0; line < 22; line += 1) await talk(member, room);
@@ -72,7 +72,7 @@ describe('moderation by operators and beyond one room', () => {
   });
 
   describe('the house', () => {
-    it('names site moderators and takes the part away, and undoes what was ruled', async () => {
+    it('names site moderators and removes them, and undoes rulings', async () => {
       const house = await signedInOperator(server, 'roles', ['moderator']);
       const member = await demo(9);
       const { id: memberId } = await must(member, 'memberInfo', {});
@@ -146,7 +146,7 @@ describe('moderation by operators and beyond one room', () => {
     });
   });
 
-  it('is changed by nobody afterwards', async () => {
+  it('cannot be changed afterwards', async () => {
     for (const change of ['DELETE FROM chat_appeal', 'DELETE FROM chat_case', 'DELETE FROM chat_word'])
       await expect(server.platform.db.query(change)).rejects.toThrow(/permission denied/);
   });

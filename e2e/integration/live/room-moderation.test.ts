@@ -40,7 +40,7 @@ describe('moderation of rooms', () => {
     return told;
   }
 
-  describe('who may do what to whom', () => {
+  describe('the rights of members', () => {
     it.each(ACTS)('lets everybody with a part in the room %s a member, and nobody else', async (act) => {
       const member = await demo(1);
       const moderator = await roomModerator(2);
@@ -127,7 +127,7 @@ describe('moderation of rooms', () => {
       await must(await host(), 'undoRuling', { chatRoomNo: HOST_ROOM, rulingId, reason });
     });
 
-    it('leaves what a higher one ruled, and what was undone already', async () => {
+    it('leaves the ruling of a higher rank, and one that was undone already', async () => {
       const [moderator, ofSite, member] = [await roomModerator(11), await siteModerator(), await demo(12)];
       const said = await talk(member);
       const { rulingId } = await must(ofSite, 'moderate', actOn('mute', HOST_ROOM, said));
@@ -153,7 +153,7 @@ describe('moderation of rooms', () => {
       await must(ofSite, 'moderate', actOn('unmute', HOST_ROOM, said));
     });
 
-    it('lets no host name a moderator again whom a higher one dismissed', async () => {
+    it('allows no host to name a moderator again whom a higher rank dismissed', async () => {
       const [ofHost, ofSite, member] = [await host(4), await siteModerator(), await demo(12)];
       const room = 'room-7004';
       const messageId = await talk(member, room);
@@ -176,8 +176,8 @@ describe('moderation of rooms', () => {
     });
   });
 
-  describe('what a ruling does', () => {
-    it('keeps a member who was sent out from writing and from reading, until it ends', async () => {
+  describe('the effects of a ruling', () => {
+    it('prevents a removed member from writing and from reading, until it ends', async () => {
       const [ofHost, member] = [await host(), await demo(14)];
       await must(ofHost, 'moderate', actOn('kick', HOST_ROOM, await talk(member)));
       clock.advance(PACE_MS);

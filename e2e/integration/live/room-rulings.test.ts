@@ -45,7 +45,7 @@ describe('rulings that follow each other', () => {
     const reported = async (room: string, ruler: HeadlessClient) =>
       (await must(ruler, 'reportedHere', { chatRoomNo: room })).items;
 
-    it('leaves what was reported to be decided again, with a new time target and its reports', async () => {
+    it('leaves a reported message to be decided again, with a new time target and its reports', async () => {
       const room = 'room-7002';
       const [ofHost, member, reporter] = [await host(2), await demo(1), await demo(2)];
       const messageId = await talk(member, room);
@@ -60,7 +60,7 @@ describe('rulings that follow each other', () => {
       await must(ofHost, 'decideReport', { chatRoomNo: room, messageId, result: 'kept', reason });
     });
 
-    it('lets a later report open a case that was decided by it', async () => {
+    it('allows a later report to open a case that was decided by it', async () => {
       const room = 'room-7003';
       const [ofHost, member] = [await host(3), await demo(3)];
       const messageId = await talk(member, room);
@@ -77,7 +77,7 @@ describe('rulings that follow each other', () => {
       expect(await reported(room, ofHost)).toMatchObject([{ messageId, reports: 1, reasons: ['fraud'] }]);
     });
 
-    it('is none that the sender of the message may lift, whatever part they have by now', async () => {
+    it('cannot be lifted by the sender of the message, whatever part they have by now', async () => {
       const room = 'room-7004';
       const [ofHost, member] = [await host(4), await demo(6)];
       const messageId = await talk(member, room);

@@ -146,7 +146,7 @@ describe('rooms of hosts', () => {
       expect(await statesOf('7002')).toEqual(['ended', 'ended', 'ended']);
     });
 
-    it('and their schedule is shown and cancelled whatever many others are planned before', async () => {
+    it('and their schedule is shown and cancelled, however many others are planned before', async () => {
       const operator = await signedInOperator(server, 'far-planner', ['moderator']);
       const from = clock.now() + HOUR_MS;
       const others: (bigint | null)[] = [];
@@ -260,7 +260,7 @@ describe('rooms of hosts', () => {
       expect(await letters(client)).toEqual(['begins']);
     });
 
-    it('and remind nobody who may not be offered anything by now; a cancellation is sent to all', async () => {
+    it('and remind nobody who may not receive offers by now; a cancellation is sent to all', async () => {
       const operator = await signedInOperator(server, 'slot-tags', ['marketer']);
       const [client, tagged] = [await member(6), await member(7)];
       const [begins, cancelled] = [

@@ -109,7 +109,7 @@ describe.each(engines)('the topic of a site on $name', ({ name: engine }) => {
     expect(await page.client.call('perInfo', {})).toMatchObject({ ok: true });
   });
 
-  it('says nothing at another site', async () => {
+  it('sends nothing at another site', async () => {
     const page = await visitorPage();
     const elsewhere = await openPage(await headlessClient(server.url, { siteId: 5010 }));
     await panel.set({ kind: 'maintenance' }, { scope: 'site' });
@@ -118,7 +118,7 @@ describe.each(engines)('the topic of a site on $name', ({ name: engine }) => {
     expect(elsewhere.shown.paths).toEqual([]);
   });
 
-  it('is all that a member who is kept out may follow besides what visitors may', async () => {
+  it('is the only topic that an excluded member may follow besides those of visitors', async () => {
     await panel.set({ kind: 'maintenance' }, { scope: 'site' });
     const member = await demoMember(server.url, 2).catch(() => null);
     expect(member).toBeNull();

@@ -72,7 +72,7 @@ describe('the hooks of an SRS', () => {
     expect(await state()).toBe('interrupted');
   });
 
-  it('are refused where they say nothing that is known', async () => {
+  it('are refused where they have no known field', async () => {
     expect((await post({ action: 'on_dvr', param: '' })).status).toBe(400);
     expect((await post({ action: 'on_publish', stream: '', param: '' })).status).toBe(400);
     expect((await post({ action: 'on_publish', param: `?key=${'x'.repeat(5_000)}` })).status).toBeGreaterThanOrEqual(

@@ -54,7 +54,7 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       expect(await available(member)).toBe('1280.00');
     });
 
-    it('opens one order when two tabs ask at once', async () => {
+    it('opens one order when two tabs request one at once', async () => {
       const member = await demoMember(server.url, 2);
       const results = await Promise.all([1, 2, 3].map(() => member.client.call('createDeposit', deposit())));
       expect(results.filter((result) => result.ok)).toHaveLength(1);

@@ -79,7 +79,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await driver.journals(order)).toBe(0);
     });
 
-    it('of another amount is held until people credit what arrived', async () => {
+    it('of another amount is held until people credit the arrived amount', async () => {
       const { member, order } = await opened(6);
       expect(await driver.report(order, { amount: '375.00' })).toBe('amount_mismatch');
       expect(await driver.get(member, order)).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       }
     });
 
-    it('that was seen and is not there any more is looked at once its time is over; what comes after all is held', async () => {
+    it('that was seen and has vanished is reviewed once its time is over; a later payment is held', async () => {
       const { member, order } = await opened(19, 'usdt');
       expect(await driver.report(order, { result: 'seen', confirmations: 2 })).toBe(0);
       expect(await driver.get(member, order)).toMatchObject({
@@ -203,7 +203,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(cents(await driver.available(member))).toBe(128_000n + cents(order.amount));
     });
 
-    it('over what the member’s own limit leaves is held', async () => {
+    it('above the rest of the member’s own limit is held', async () => {
       const member = await demoMember(server.url, 11);
       await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '550' });
       const order = await driver.open(member, 'usdt', '500');
@@ -290,7 +290,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
     };
     const payment = (providerRef: string, amount: string) => ({ providerRef, amount, currency: 'CNY' }) as const;
 
-    it('credit a payment that is on record as it was recorded, whatever somebody types', async () => {
+    it('credit a payment that is on record as it was recorded, whatever the typed values', async () => {
       const { order } = await opened(1);
       expect(await driver.report(order, { amount: '1.00' })).toBe('amount_mismatch');
       const typed = { decision: 'credit', payment: payment(`SD${order.orderId}`, order.payAmount) } as const;
@@ -322,7 +322,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await driver.available(one.member)).toBe('1580.00');
     });
 
-    it('give the money back to members who excluded themselves during the review, whatever the operators decide', async () => {
+    it('give the money back to members who excluded themselves during the review, against any decision', async () => {
       const { member, order } = await bank(19, '300');
       const before = await driver.available(member);
       const password = await passwordDigest(nodeSuite, 'demo19', DEMO_PASSWORD);

@@ -45,7 +45,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await wallet(again)).toMatchObject({ available: '1280.00' });
   });
 
-  it('brings home what followed a member who went away without leaving the venue', async () => {
+  it('returns the money of a member who went away without leaving the venue', async () => {
     const client = await follower(9);
     expect(await must(client, 'venueLaunch', input())).toMatchObject({ autoTransfer: 'moved', balance: '1280.00' });
     const pass = async () => {
@@ -105,7 +105,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(open).toEqual([]);
   });
 
-  it('closes play at the venue under a reminder that nobody answers, in the session it was opened from', async () => {
+  it('closes play at the venue after a reminder that nobody answers, in the session it was opened from', async () => {
     const minutes = async (count: number, ...clients: HeadlessClient[]) => {
       for (let minute = 0; minute < count; minute++) {
         clock.advance(60_001);
@@ -146,7 +146,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(venue.plays.of(VENUE, id)).toBeNull();
   });
 
-  it('brings whole units home from a venue that moves nothing else, and leaves the rest there', async () => {
+  it('returns whole units from a venue that moves nothing else, and leaves the rest there', async () => {
     const client = await follower(17);
     const at = { venueEnName: 'YBQP', gameId: 'YBQP-1' };
     expect(await must(client, 'venueLaunch', input(at))).toMatchObject({ autoTransfer: 'moved', balance: '1280.00' });
@@ -216,7 +216,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await told(client, silent)).toEqual(nothing);
   });
 
-  it('opens the venue all the same when it declines the money or does not say', async () => {
+  it('opens the venue all the same when it declines the money or does not answer', async () => {
     const declined = await follower(3);
     venue.faults.add(await idOf(declined), 'decline');
     expect(await must(declined, 'venueLaunch', input())).toMatchObject({
@@ -236,7 +236,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await must(silent, 'venueLaunch', press)).toMatchObject({ autoTransfer: 'moved' });
   });
 
-  it('says that another transfer is on its way, or that the member’s own limit is in the way', async () => {
+  it('reports that another transfer is on its way, or that the member’s own limit prevents it', async () => {
     const busy = await follower(5);
     venue.faults.add(await idOf(busy), 'silent_before');
     await must(busy, 'transferIn', { idempotencyKey: newKey(), venueEnName: VENUE, amount: '10' });
