@@ -61,7 +61,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     return heard;
   }
 
-  it('sends a member's message to everybody in the room of that site, under a masked name', async () => {
+  it('sends a member’s message to everybody in the room of that site, under a masked name', async () => {
     const [{ chatRoomNo }, member] = [await match(), await demoMember(server.url, 1)];
     const [heard, elsewhere] = [await listen(chatRoomNo), await listen(chatRoomNo, 5010)];
     const said = await must(member, 'sendMessage', message(chatRoomNo, ' 好\u200b球！\n漂亮 '));
