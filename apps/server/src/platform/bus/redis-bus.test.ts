@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
     await endRedis(redis);
   });
 
-  it('informs every node that something was missed once Redis is back, and delivers this node's own events to itself at once', async () => {
+  it('informs every node that something was missed once Redis is back, and delivers this node’s own events to itself at once', async () => {
     // On a busy machine a connection with short heartbeats is sometimes taken for dead and made again.
     const one = await node(USUAL_BEAT_MS);
     const other = await node(USUAL_BEAT_MS);
