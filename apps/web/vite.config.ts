@@ -18,7 +18,7 @@ const first = {
 };
 
 const declared = partsDeclared();
-/** As many pages have what they share with each other in one file. */
+/** The number of pages from which their shared modules are in one file. */
 const MANY_PAGES = 8;
 
 /**

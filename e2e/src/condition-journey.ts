@@ -7,7 +7,7 @@ import { NEW_PASSWORD, type NewAccount, newAccount } from './new-accounts.ts';
 import { giveSession } from './signed-in.ts';
 
 interface ConditionFixtures {
-  /** Where the server is. */
+  /** The address of the server. */
   origin: string;
   /** The number under which this browser's conditions are kept. */
   device: string;

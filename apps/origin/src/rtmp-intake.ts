@@ -15,7 +15,7 @@ export interface Publication {
   readonly clientId: string;
   readonly app: string;
   readonly stream: string;
-  /** When the encoder last sent something, in milliseconds. */
+  /** The time at which the encoder last sent something, in milliseconds. */
   readonly heardAt: () => number;
   end(): void;
 }

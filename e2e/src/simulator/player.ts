@@ -128,7 +128,7 @@ export class Player {
       await this.#pay(order, till, fate > 0.9 ? 'failed' : 'paid', fate > 0.6 && fate < 0.75 ? 2 : 1);
   }
 
-  /** Where an order is paid; null while that is not known yet. */
+  /** The address at which an order is paid; null while that is not known yet. */
   async #tillOf(orderId: string): Promise<URL | null> {
     const found = await this.client.client.call('getDeposit', { orderId }, { quiet: true });
     const address = found.ok ? (found.data.cashierUrl ?? found.data.demoPayUrl) : null;

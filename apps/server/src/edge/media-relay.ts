@@ -11,7 +11,7 @@ const ANSWER_MS = 5_000;
 interface MediaRelayParts {
   /** Below which addresses the streams of hosts are read. */
   readonly path: string;
-  /** Where the origin's own HTTP is; null while there is none. */
+  /** The address of the origin's own HTTP server; null while there is none. */
   readonly origin: () => string | null;
   readonly callerOf: (request: FastifyRequest) => CallerAddress;
 }

@@ -75,12 +75,12 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional(),
-  /** Where the HTTP API of the origin is, in the form of SRS, and what encoders are given as their server. */
+  /** The address of the HTTP API of the origin, in the form of SRS, and the server address that encoders receive. */
   ORIGIN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   RTMP_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
   /** Whether a demonstration starts the reference origin and puts its hosts on the air. */
   HOSTS_ON_AIR: flag.default(true),
-  /** Where encoders reach the reference origin of a demonstration: the address of this machine, and the port. */
+  /** The address at which encoders reach the reference origin of a demonstration: this machine, and the port. */
   ORIGIN_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   ORIGIN_RTMP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Margins, ticks and bounds of the simulated feed's prices: docs/pricing.md. */

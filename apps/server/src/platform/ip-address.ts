@@ -3,7 +3,8 @@ import { isIPv6 } from 'node:net';
 declare const madeByEdge: unique symbol;
 
 /**
- * Where a request comes from. Only the edge makes one (`edge/address-behind.ts`), because it knows the trusted proxies. The
+ * The address of the caller of a request. Only the edge makes one (`edge/address-behind.ts`), because it knows the trusted
+ * proxies. The
  * address of a socket or of a header has another type and does not compile in its place. It is no text: a limit reads it by
  * `sourcesOf`, and what is written down of it comes from `addressText`, which few files may ask.
  */

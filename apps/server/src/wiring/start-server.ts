@@ -56,12 +56,12 @@ export interface StartOptions extends PlatformOptions {
 
 export interface RunningServer {
   readonly url: string;
-  /** Where operators sign in; null where their door is closed. */
+  /** The address at which operators sign in; null where their door is closed. */
   readonly operatorUrl: string | null;
   readonly platform: Platform;
   readonly modules: Modules;
   callsUnderWay(): number;
-  /** Where an origin of live streams asks and reports. */
+  /** The address to which an origin of live streams sends requests and reports. */
   readonly mediaHooks: string;
   /** Uses an origin that was started beside this server for its rooms. */
   follow(origin: RunningOrigin): void;

@@ -49,7 +49,7 @@ export class Lines {
   failed(origin: string): Failure {
     const isOther = origin !== this.current;
     if (isOther && this.#origins.includes(origin)) return failure(codes.lineSwitching, texts.lineSwitching);
-    // Where there is one line, none is switched to.
+    // With one line there is no other to switch to.
     if (isOther || this.#origins.length === 1 || ++this.#failures < this.#threshold)
       return failure(codes.networkAbnormal, texts.network);
     this.#use((this.#current + 1) % this.#origins.length, 'failed');

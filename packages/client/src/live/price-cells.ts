@@ -9,7 +9,7 @@ export interface PriceCell {
   readonly isActive: boolean;
   /** It could be bet on at its last message; whether it still can is unknown. */
   readonly isStale?: boolean;
-  /** When the source made this price. */
+  /** The time at which the source made this price. */
   readonly sourceTime: number;
 }
 

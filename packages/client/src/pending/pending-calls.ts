@@ -25,11 +25,11 @@ export interface PendingCall {
   readonly memberId: string;
   /** Empty where the call itself names none. */
   readonly amount: string;
-  /** When it was sent, by the server's clock. */
+  /** The time at which it was sent, by the server's clock. */
   readonly at: number;
 }
 
-/** Where pending calls are kept: it must survive the page that sent them. Both may throw. */
+/** The storage of pending calls: it must survive the page that sent them. Both may throw. */
 export interface PendingStorage {
   read(): string | null;
   write(text: string): void;

@@ -14,7 +14,7 @@ export const VERIFICATION_ROUNDS = 3;
 const PUZZLE_CALLS: ReadonlySet<CallName> = new Set(['geeTestRegister', 'geeTestValidate']);
 
 /**
- * Where the server asks for proof, gets it. Answers the input to repeat the call with — the same, its idempotency key
+ * Obtains the proof that the server requires. Answers the input to repeat the call with — the same, its idempotency key
  * included, with the proof merged in —, a failure when the member closed the dialog, null where no proof is asked for.
  */
 export async function verify(

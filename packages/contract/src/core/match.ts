@@ -198,7 +198,7 @@ export const market = z.object({
   suspendedFor: suspendedFor.optional(),
   /** The line nearest to even money of its type and period. */
   main: z.boolean(),
-  /** When the source made or last confirmed these prices. */
+  /** The time at which the source made or last confirmed these prices. */
   sourceTime: time,
   selections: z.array(selectionPrice),
 });

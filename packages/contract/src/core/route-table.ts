@@ -26,7 +26,7 @@ export const COMMON: Omit<Route, 'path'> = {
   savesToken: false,
 };
 
-/** Where most calls are: folders of a table are written without it. */
+/** The folder of most calls: folders of a table are written without it. */
 const HOME = '/api/site/group/';
 
 /**

@@ -38,7 +38,7 @@ const prize = z.strictObject({
   stock: z.int().min(0).max(1_000_000).optional(),
 });
 
-/** Where chances of a draw come from, each day. */
+/** The sources of the chances of a draw, each day. */
 const chances = z.strictObject({
   /** For nothing. */
   daily: z.int().min(0).max(10).default(0),

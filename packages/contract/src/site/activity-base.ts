@@ -7,7 +7,7 @@ export const activityBase = {
   activityId: activitySlug,
   title: z.string().min(1).max(20),
   summary: z.string().min(1).max(60),
-  /** Where it is in the list: small numbers come first. */
+  /** Its place in the list: small numbers come first. */
   place: z.int().min(0).max(1000).default(100),
   art: z.string().regex(/^[a-z0-9-]{1,30}$/),
   startAt: z.iso.datetime({ offset: true }),

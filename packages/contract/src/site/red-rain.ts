@@ -7,7 +7,7 @@ const points = z.int().min(1).max(100_000_000);
 /** The allotment of a session is computed in one go, which a few thousand packets allow. */
 const packets = z.int().min(1).max(2_000);
 
-/** When packets rain, by the clock of the site. */
+/** The times at which packets rain, by the clock of the site. */
 const schedule = z.union([
   /** At these times of each day. */
   z.strictObject({ daily: z.array(clockTime).min(1).max(48) }),

@@ -215,7 +215,7 @@ const streamAddress = z
   .refine((address) => address.includes('{until}') && address.includes('{sign}'), 'carries no ticket')
   .refine((address) => URL.canParse(address), 'is no address');
 
-/** Where the pictures of matches and anchors are read, line by line. */
+/** The addresses at which the pictures of matches and anchors are read, line by line. */
 const videoOrigin = z.strictObject({
   lines: z
     .array(
@@ -269,7 +269,7 @@ export const siteFile = z.strictObject({
     .prefault({}),
   /** Caps a day on codes and messages (standards API-5). */
   messages: messageCaps.prefault({}),
-  /** When codes and registrations need proof that no machine asks for them. */
+  /** The conditions under which codes and registrations need proof that no machine requests them. */
   proofs: proofPatience.prefault({}),
   protection: protection.prefault({}),
   /** Without it nobody has to be verified. */

@@ -108,7 +108,7 @@ export interface RoomStates {
     readonly state: z.infer<typeof roomState>;
     /** Since when it is so, in milliseconds. */
     readonly at: number;
-    /** When it was read, in milliseconds. */
+    /** The time at which it was read, in milliseconds. */
     readonly asOf: number;
   }[];
   /** Only in a delta: gifts of this moment that every room of the site shows. */

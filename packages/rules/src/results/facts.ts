@@ -31,7 +31,7 @@ export interface FootballFacts {
   readonly knockout: Knockout | null;
 }
 
-/** When and for which side something happened. */
+/** The time of an event, and its side. */
 export interface Moment {
   readonly side: Side;
   readonly period: 'first_half' | 'second_half' | 'extra_time';

@@ -38,7 +38,7 @@ export class ConditionList {
     return kept.flat();
   }
 
-  /** When the next condition of the whole site ends by itself; null when none does. */
+  /** The time at which the next condition of the whole site ends by itself; null when none does. */
   async nextEnd(siteId: number, now: number): Promise<number | null> {
     const kept = await this.#read({ siteId, device: '', now }, 'site');
     return kept.length === 0 ? null : Math.min(...kept.map(({ until }) => until));

@@ -204,7 +204,10 @@ export class Sessions {
     return row?.lastActedAt.getTime() ?? 0;
   }
 
-  /** When the session rests and when it ends. What the member did is noted first, unless it rests already. */
+  /**
+   * The time at which the session rests, and the time at which it ends. What the member did is noted first, unless it rests
+   * already.
+   */
   async act(sessionId: bigint, didAct: boolean): Promise<{ restsAt: number; endsAt: number }> {
     const now = this.#clock.now();
     if (didAct) {
@@ -358,7 +361,7 @@ export class Sessions {
     return (await this.inUse(siteId, memberId)).some(({ isAway }) => !isAway);
   }
 
-  /** When the member was signed in since a moment, each session by itself, in milliseconds. */
+  /** The times for which the member was signed in since a moment, each session by itself, in milliseconds. */
   async spansSince(siteId: number, memberId: bigint, since: number): Promise<{ from: number; to: number }[]> {
     const from = new Date(since);
     const rows = await this.#db.orm

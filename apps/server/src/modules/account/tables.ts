@@ -90,7 +90,7 @@ export const session = pgTable(
     address: text().notNull(),
     device: text().notNull(),
     createdAt: at('created_at').notNull(),
-    /** When the password was given. A session of a hand-off inherits this time from the first session. */
+    /** The time at which the password was given. A session of a hand-off inherits this time from the first session. */
     signedInAt: at('signed_in_at').notNull(),
     /** The time of the last call with this session, including automatic calls. */
     lastActiveAt: at('last_active_at').notNull(),

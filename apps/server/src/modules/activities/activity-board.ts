@@ -105,7 +105,7 @@ export class ActivityBoard {
     return (this.#scheduled.get(siteId) ?? []).flatMap((versions) => heldOfVersions(versions, now) ?? []);
   }
 
-  /** When the season after the one that holds begins; null where none is scheduled. */
+  /** The time at which the season after the one that holds begins; null where none is scheduled. */
   nextStart({ siteId, data: { activityId }, startAt }: HeldActivity): number | null {
     const later = this.#versionsOf(siteId, activityId).findLast((one) => one.startAt > startAt && !one.isStopped);
     return later?.startAt ?? null;

@@ -33,7 +33,7 @@ export const activityVersion = pgTable(
     hash: bytes('hash').notNull(),
     /** `site` for what the site file says, else the name of an operator. */
     madeBy: text('made_by').notNull(),
-    /** When it was scheduled; null for the first one, and for one that was before this was written down. */
+    /** The time at which it was scheduled; null for the first one, and for one that was before this was written down. */
     scheduledAt: at('scheduled_at'),
     /** The time at which a version was stopped after it had begun. */
     stoppedAt: at('stopped_at'),

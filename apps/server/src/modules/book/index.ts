@@ -61,7 +61,7 @@ import { SharingChoices } from './sharing/sharing-choices.ts';
 
 const SWEEP_MS = 1_000;
 
-/** Where matches come from; `push` is the source that a provider calls, where it is one. */
+/** The source of matches; `push` is the source that a provider calls, where it is one. */
 export interface BookFeed {
   readonly source: FeedSource;
   readonly push: PushedFeed | null;

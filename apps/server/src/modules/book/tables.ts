@@ -63,12 +63,12 @@ export const matchStoppage = pgTable(
     matchId: bigint('match_id', { mode: 'bigint' })
       .notNull()
       .references(() => match.id),
-    /** When the source said that it was stopped. */
+    /** The time at which the source said that it was stopped. */
     stoppedAt: at('stopped_at').notNull(),
     /** From when the time to go on is counted; for a postponed match, the kick-off that it missed. */
     countsFrom: at('counts_from').notNull(),
     resumedAt: at('resumed_at'),
-    /** When it was ruled that it did not go on in time. */
+    /** The time at which it was ruled that it did not go on in time. */
     abandonedAt: at('abandoned_at'),
   },
   (table) => [primaryKey({ columns: [table.matchId, table.stoppedAt] })],

@@ -264,7 +264,7 @@ export const turnover = pgTable(
     reference: text().notNull(),
     required: bigint({ mode: 'bigint' }).notNull(),
     at: at('at').notNull(),
-    /** When a withdrawal closed it; from then on it asks for nothing and takes nothing. */
+    /** The time at which a withdrawal closed it; from then on it requires nothing and counts nothing. */
     clearedAt: at('cleared_at'),
   },
   (table) => [

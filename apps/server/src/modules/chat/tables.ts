@@ -93,7 +93,7 @@ export const chatRuling = pgTable(
     roomNo: text('room_no'),
     memberId: bigint('member_id', { mode: 'bigint' }).references(() => member.id),
     messageId: bigint('message_id', { mode: 'bigint' }).references(() => chatMessage.id),
-    /** When it ends by itself; null for never. */
+    /** The time at which it ends by itself; null for never. */
     until: at('until'),
     detail: jsonb().$type<RulingDetail>(),
     /** The ruling that this one lifts. It repeats whom that one was about. */

@@ -70,7 +70,7 @@ interface Row extends StoredOrder {
   readonly amount: bigint;
   readonly key: string;
   readonly at: Date;
-  /** When the call came, before it passed its door; in milliseconds. */
+  /** The time at which the call came, before it passed its door; in milliseconds. */
   readonly admittedAt: number;
   readonly given: Omit<Given, 'combo'>;
   /** Known once it is written. */

@@ -11,14 +11,14 @@ export interface JudgedPress<Refusal> {
   readonly memberId: bigint;
   readonly currency: string;
   readonly key: string;
-  /** When the call came, before it passed its door; in milliseconds. */
+  /** The time at which the call came, before it passed its door; in milliseconds. */
   readonly admittedAt: number;
   /** The reason that the guard gives when it refuses. */
   refusal: Refusal | 'excluded' | null;
 }
 
 interface Rules<Row, Refusal> {
-  /** Where accepted presses are with their keys. */
+  /** The table of accepted presses with their keys. */
   readonly table: 'coin_purchase' | 'red_packet';
   readonly cannotStakeSince: CannotStakeSince;
   readonly amountOf: (row: Row) => bigint;

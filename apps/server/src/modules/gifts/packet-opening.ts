@@ -213,7 +213,7 @@ interface Opener {
   readonly username: string;
   readonly key: string;
   readonly hash: Buffer;
-  /** When the call came, before it passed its door; in milliseconds. */
+  /** The time at which the call came, before it passed its door; in milliseconds. */
   readonly admittedAt: number;
   /** The most coins that a member opens within 24 hours. */
   readonly most: number;

@@ -152,7 +152,7 @@ export const redPacket = pgTable(
     inputHash: bytes('input_hash').notNull(),
     at: at('at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** When the last share was opened or the rest went back; null until then. */
+    /** The time at which the last share was opened or the rest went back; null until then. */
     closedAt: at('closed_at'),
     /** Coins that went back to the giver. */
     returned: integer().notNull().default(0),

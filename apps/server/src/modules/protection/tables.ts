@@ -126,7 +126,7 @@ export const helpLink = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.url] })],
 );
 
-/** When a session's next reminder is due. */
+/** The time at which a session's next reminder is due. */
 export const realityCheck = pgTable('reality_check', {
   sessionId: bigint('session_id', { mode: 'bigint' }).primaryKey(),
   memberId: memberId(),

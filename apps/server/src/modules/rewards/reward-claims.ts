@@ -7,7 +7,8 @@ import type { Payout } from './reward-payout.ts';
 import { lockClaimable, type RewardRow, saveStates } from './reward-store.ts';
 
 /**
- * Where members claim. Requests that arrive together share one transaction, so that a pool that everybody wants is locked once for all
+ * The claims of members. Requests that arrive together share one transaction, so that a pool that everybody wants is locked
+ * once for all
  * of them. A transaction that one request breaks is done again request by request.
  */
 export class RewardClaims {

@@ -87,7 +87,10 @@ export class RoomStore {
     ]);
   }
 
-  /** When the broadcast of now began, or the last one; null where there was none. It goes on while the host is away. */
+  /**
+   * The time at which the broadcast of now began, or the last one; null where there was none. It goes on while the host is
+   * away.
+   */
   async broadcastSince(roomId: bigint): Promise<number | null> {
     const [row] = await this.#db.query<{ at: Date | null }>(
       `SELECT min(at) AS at FROM live_transition WHERE room_id = $1 AND state = 'live' AND id > coalesce((

@@ -43,7 +43,7 @@ export class Schedule {
   readonly #scheduleLook: () => Promise<void>;
   readonly #platform: Platform;
   readonly #needs: ScheduleNeeds;
-  /** When the broadcasts of each room are, in milliseconds, the next first: every list of rooms shows it. */
+  /** The time of the broadcasts of each room, in milliseconds, the next first: every list of rooms shows it. */
   #planned: ReadonlyMap<bigint, readonly Planned[]> = new Map();
 
   constructor(platform: Platform, needs: ScheduleNeeds) {

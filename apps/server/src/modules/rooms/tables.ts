@@ -97,7 +97,7 @@ export const liveSlot = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     cancelledAt: at('cancelled_at'),
-    /** When members who reserved it were notified that it begins. */
+    /** The time at which members who reserved it were notified that it begins. */
     toldAt: at('told_at'),
   },
   (table) => [
@@ -117,11 +117,11 @@ export const liveFollow = pgTable(
     memberId: bigint('member_id', { mode: 'bigint' })
       .notNull()
       .references(() => member.id),
-    /** When the member began to follow first. */
+    /** The time at which the member began to follow first. */
     at: at('at').notNull(),
-    /** When they began again after they had stopped; null where they never did. */
+    /** The time at which they began again after they had stopped; null where they never did. */
     againAt: at('again_at'),
-    /** When they stopped; null while they follow. */
+    /** The time at which they stopped; null while they follow. */
     endedAt: at('ended_at'),
     /** Whether they could play then: other follows do not count for the popularity of the host. */
     isCounted: boolean('is_counted').notNull().default(true),

@@ -43,7 +43,7 @@ export interface TransferRequest {
   /** Minor units. */
   readonly amount: bigint;
   readonly key: string;
-  /** When the call arrived, by the server's clock in milliseconds. */
+  /** The time at which the call arrived, by the server's clock in milliseconds. */
   readonly at: number;
 }
 
@@ -71,7 +71,7 @@ export class Transfers {
   readonly #setAside;
   /** Money that comes back is not here to be set aside; only the intent is written down. */
   readonly #note;
-  /** When it was marked as sent; null when it may no longer be. */
+  /** The time at which it was marked as sent; null when it may no longer be. */
   readonly #markSent: (id: bigint) => Promise<number | null>;
 
   constructor(

@@ -32,7 +32,7 @@ interface ReachedRow {
   readonly at: Date;
 }
 
-/** When a member reached each level first, in milliseconds. */
+/** The time at which a member reached each level first, in milliseconds. */
 export async function reachedAt(on: Queryable, memberId: bigint): Promise<ReadonlyMap<number, number>> {
   const rows = await on.query<ReachedRow>(
     `SELECT from_level AS from, to_level AS to, at FROM vip_change

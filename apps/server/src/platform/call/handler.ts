@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts';
 export interface Identity {
   readonly memberId: bigint;
   readonly sessionId: bigint;
-  /** When the password of this session, or of the one it was handed on from, was given; in milliseconds. */
+  /** The time at which the password of this session, or of the one it was handed on from, was given; in milliseconds. */
   readonly signedInAt: number;
   /** The version of the member's proofs when the session's token was made: a socket of an earlier proof ends. */
   readonly proofVersion: number;

@@ -17,7 +17,7 @@ export interface OperatorIdentity {
   readonly name: string;
   readonly roles: readonly string[];
   readonly rights: ReadonlySet<OperatorRight>;
-  /** When the session ends, in milliseconds. */
+  /** The time at which the session ends, in milliseconds. */
   readonly endsAt: number;
 }
 

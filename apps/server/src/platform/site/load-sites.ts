@@ -15,7 +15,7 @@ import { vipProblems } from './vip-problems.ts';
 
 export interface SiteOptions {
   readonly folder: string;
-  /** Where sets of pictures are, one folder a site. */
+  /** The folder of the sets of pictures, one folder a site. */
   readonly artDir?: string;
   readonly mode: 'demo' | 'production';
   /** Whether production may send calls in the open; not by itself. */

@@ -1,5 +1,5 @@
 export interface NonceLife {
-  /** When the request that carries it says it was sent. */
+  /** The time at which the request that carries it says it was sent. */
   readonly sentAt: number;
   readonly lifeMs: number;
 }

@@ -26,7 +26,7 @@ export class PushFeed implements PushedFeed {
   /** Null until a first snapshot: what came before is not known. */
   #stream: string | null = null;
   #heardAt = 0;
-  /** When the last batch that was taken in was sent. */
+  /** The time at which the last batch that was taken in was sent. */
   #sentAt = 0;
   #timer: NodeJS.Timeout | null = null;
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /** The reference origin as it runs beside a demonstration. */
 export interface RunningOrigin {
-  /** Where its HTTP is. */
+  /** The address of its HTTP server. */
   readonly http: string;
   /** The server address that encoders on this machine receive. */
   readonly server: string;
@@ -12,11 +12,11 @@ export interface RunningOrigin {
 
 interface OriginOptions {
   readonly entry: string;
-  /** Where it asks and reports. */
+  /** The address to which it sends requests and reports. */
   readonly hooks: string;
   /** The address of this machine at which encoders reach it. */
   readonly host: string;
-  /** Where encoders reach it; zero for any that is free. */
+  /** The port at which encoders reach it; zero for any free one. */
   readonly rtmpPort: number;
 }
 

@@ -27,7 +27,7 @@ export interface ShareFrame {
   readonly minimumAge: number;
   /** When the bet was placed, as the member reads times. */
   readonly placedAt: string;
-  /** Where the site's crests are drawn. */
+  /** The address of the site's crests. */
   readonly marks: string;
   /** Crests of the matches that are still known, by match. */
   readonly crests: ReadonlyMap<string, readonly [Crest, Crest]>;

@@ -78,7 +78,7 @@ export function moneyMoved(about: About) {
   return about.kind === 'bet' && about.moved !== null ? { amount: about.moved, currency: about.currency } : null;
 }
 
-/** Where it leads, with the words of the button. */
+/** Its target, with the text of the button. */
 export function linkOf(about: About): { readonly to: string; readonly label: string } {
   switch (about.kind) {
     case 'bet':

@@ -28,7 +28,7 @@ export function LimitRow({
 }: {
   readonly limit: Limit;
   readonly currency: CurrencyCode;
-  /** When a change takes effect. */
+  /** The time at which a change takes effect. */
   readonly lead: string;
 }) {
   const recordTime = useRecordTime();

@@ -25,7 +25,7 @@ export interface HeldList {
 type Leaves = (matchId: string, missingMs: number) => boolean;
 
 /**
- * When matches leave the list of a tab: three minutes after their end. In play they are missing from their end on;
+ * The time at which matches leave the list of a tab: three minutes after their end. In play they are missing from their end on;
  * favourites are listed until then; what is not in play was missing from its kick-off on, and is over once the board has
  * released it.
  */

@@ -11,7 +11,7 @@ import { isOfWinner, shareOf } from './row-markets.ts';
 import { useShownGroups } from './use-shown-groups.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** As many rows as a window shows: their prices are drawn before it is known what is in sight. */
+/** The number of rows that a window shows: their prices are drawn before it is known what is in sight. */
 const FIRST = 10;
 
 interface MatchRowsProps {

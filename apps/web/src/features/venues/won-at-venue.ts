@@ -8,7 +8,7 @@ export interface Entry {
   readonly venueEnName: string;
   readonly balance: string;
   readonly currency: CurrencyCode;
-  /** When they pressed, by the server's clock. */
+  /** The time at which they pressed, by the server's clock. */
   readonly at: number;
   /** The transfer that followed them, which `balance` has in it. */
   readonly transferId: string | null;

@@ -7,7 +7,7 @@ import { readCall } from '../calls/read-call.ts';
 type ListInput = CallInput<'matchList'>;
 type ListOutput = CallOutput<'matchList'>;
 
-/** As many as one page brings. */
+/** The number that one page has. */
 const PAGE_SIZE = 50;
 const LOOK_EVERY_MS = 15_000;
 const none: readonly ListOutput[] = [];
@@ -17,7 +17,7 @@ export interface MatchPages {
   readonly pages: readonly ListOutput['items'][];
   /** Whether the list goes on behind them. */
   readonly hasMore: boolean;
-  /** When they came. */
+  /** The time at which they came. */
   readonly at: number;
   /** The reason why they did not come, while there is nothing to show. */
   readonly error: CallError | null;

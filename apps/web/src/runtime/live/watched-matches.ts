@@ -5,7 +5,7 @@ const KEPT_MS = 12 * 3_600_000;
 
 export interface WatchedMatch {
   readonly matchId: string;
-  /** When it was last opened, by the server's time. */
+  /** The time at which it was last opened, by the server's time. */
   readonly at: number;
 }
 

@@ -30,7 +30,7 @@ export interface Play {
 export interface Spell {
   readonly side: Side;
   readonly ball: Spot;
-  /** Where this spell began. */
+  /** The place at which this spell began. */
   readonly from: Spot;
   readonly stage: 'possession' | 'attack' | 'danger' | 'shot';
 }

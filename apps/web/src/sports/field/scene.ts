@@ -25,7 +25,7 @@ export interface Scene {
   readonly ball: Spot;
   readonly holder: Side | null;
   readonly stage: 'rest' | 'incident' | 'possession' | 'attack' | 'danger' | 'shot';
-  /** Where an attack comes from, while there is one. */
+  /** The origin of an attack, while there is one. */
   readonly from: Spot | null;
 }
 

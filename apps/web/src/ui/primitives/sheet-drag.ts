@@ -8,7 +8,7 @@ const KEPT_MS = 400;
 const HANG_PX = 24;
 
 interface Drag {
-  /** Where the finger would be with the sheet in its place, as high as it is now. */
+  /** The place of the finger if the sheet were in its place, as high as it is now. */
   readonly originY: () => number;
   readonly height: number;
   readonly samples: { y: number; at: number }[];

@@ -41,12 +41,12 @@ export const exchange = z.object({
   state: exchangeState,
   at: time,
   sentAt: time.nullable(),
-  /** When it was delivered or refunded. */
+  /** The time at which it was delivered or refunded. */
   endedAt: time.nullable(),
   /** The carrier and number of the parcel; empty until it is sent. */
   parcel: z.string(),
   /** The reason why it was refunded; empty otherwise. */
   reason: z.string(),
-  /** Where goods go to, masked; null for everything else, and once it was forgotten. */
+  /** The destination of goods, masked; null for everything else, and once it was forgotten. */
   delivery: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
 });

@@ -19,7 +19,7 @@ export const worth = z.object({
   percent: z.int().optional(),
 });
 
-/** Where rewards come from. */
+/** The source of rewards. */
 export const rewardSource = z.enum([
   'sign_in',
   'lottery',

@@ -23,7 +23,10 @@ export const pushFeed = defineCall({
     stream: z.string().min(1).max(64),
     /** Counts the batches of a stream by one. */
     sequence: z.int().min(1),
-    /** When this was sent. A batch that is older than a minute, or than another stream's last, counts as a repetition. */
+    /**
+     * The time at which this was sent. A batch that is older than a minute, or than another stream's last, counts as a
+     * repetition.
+     */
     sentAt: time,
     /** Whether the messages contain the whole state, so that earlier ones do not matter. */
     snapshot: z.boolean().default(false),

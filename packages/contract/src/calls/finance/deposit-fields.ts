@@ -60,7 +60,7 @@ export const depositOrder = z.object({
   payCurrency: currency,
   /** Null where nothing is converted. It holds until `expireAt`. */
   rate: rate.nullable(),
-  /** Where the member pays; null unless the method has a page and there is something to pay. */
+  /** The address at which the member pays; null unless the method has a page and there is something to pay. */
   cashierUrl: z.string().nullable(),
   /** Null until the provider named it, and once there is nothing to pay. */
   pay: payInstruction.nullable(),
@@ -82,7 +82,7 @@ export const depositOrder = z.object({
   ),
   /** A signed link to the uploaded proof. */
   proofUrl: z.string().nullable(),
-  /** Where the money is: nothing arrived, arrived and under review, in the wallet, on its way back. */
+  /** The place of the money: nothing arrived, arrived and under review, in the wallet, on its way back. */
   money: z.enum(['none', 'held', 'credited', 'returned']),
   /** Its latest note. */
   note: depositNote.nullable(),

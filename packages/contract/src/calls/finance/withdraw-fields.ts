@@ -47,7 +47,7 @@ export const withdrawOrder = z.object({
   arrivalCurrency: currency,
   destination: maskedDestination,
   createdAt: time,
-  /** Where the money is now. */
+  /** The present place of the money. */
   money: z.enum(['held', 'paid', 'returned']),
   /** Its latest note. */
   note: withdrawNote.nullable(),

@@ -141,7 +141,7 @@ const anchorCard = z.object({
   anchor_status: roomState,
   /** The time since which it has this state. */
   statusAt: time,
-  /** When it was read: of two that say the same moment of change, the later one holds. */
+  /** The time at which it was read: of two that say the same moment of change, the later one holds. */
   asOf: time,
   screen_mode: screenMode,
   sport_type: roomSport,
@@ -150,7 +150,7 @@ const anchorCard = z.object({
   art: z.string(),
   /** Readers of the stream now; null where nobody counts them. */
   viewers: z.int().nullable(),
-  /** When the next planned broadcast begins. */
+  /** The time at which the next planned broadcast begins. */
   start_time: time.nullable(),
   match: z.object({ info: matchInfo, state: matchState }).nullable(),
 });

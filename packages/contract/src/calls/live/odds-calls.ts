@@ -7,7 +7,7 @@ const oddsPoint = z.object({
   at: time,
   lineQuarters: lineQuarters.nullable(),
   selections: z.array(z.object({ outcome: z.string(), oddsMilli })),
-  /** Where play was; null before kick-off. `minute` is a label such as 45+2', empty where a sport has none. */
+  /** The time of play; null before kick-off. `minute` is a label such as 45+2', empty where a sport has none. */
   played: z.object({ period: matchClock.shape.period, minute: z.string(), score: pair }).nullable(),
 });
 

@@ -17,7 +17,7 @@ const roomCard = z.object({
   anchor_status: roomState,
   /** The time since which it has this state. */
   statusAt: time,
-  /** When it was read: of two that say the same moment of change, the later one holds. */
+  /** The time at which it was read: of two that say the same moment of change, the later one holds. */
   asOf: time,
   /** Readers of the stream now; null where nobody counts them. */
   viewers: z.int().nullable(),

@@ -56,7 +56,8 @@ const addresses = z.object({
 });
 
 /**
- * Where a stream is read, line by line in the order to try them. Each address carries a ticket for this channel alone
+ * The addresses at which a stream is read, line by line in the order to try them. Each address carries a ticket for this
+ * channel alone
  * that opens it until `expiresAt`; `flv` and `hls` are null where a line has no such form.
  */
 export const videoUrl = defineCall({
@@ -95,7 +96,7 @@ export const videoByTicket = defineCall({
     video,
     /** Null while the video is not on the air. */
     addresses: addresses.nullable(),
-    /** When it was read. */
+    /** The time at which it was read. */
     asOf: time,
   }),
   sample: { ticket: 'q7vJ' },

@@ -69,7 +69,7 @@ const aboutActivity = z.object({
   what: z.enum(['rain_begins', 'promotion_stopped']),
   activityId: z.string(),
   title: z.string(),
-  /** When it begins, or was stopped. */
+  /** The time at which it begins, or was stopped. */
   startsAt: time,
 });
 

@@ -76,7 +76,7 @@ export const protectionOverview = defineCall({
     raiseWaitHours: z.int(),
     /** Whether the member has set a limit or explicitly chosen to have none. */
     hasAnswered: z.boolean(),
-    /** When the member should look over limits and transactions again; null while that is not due. */
+    /** The time at which the member should look over limits and transactions again; null while that is not due. */
     reviewDueAt: time.nullable(),
     exclusion: exclusion.nullable(),
     realityCheck,

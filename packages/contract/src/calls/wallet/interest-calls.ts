@@ -40,7 +40,7 @@ const interestWallet = z.object({
   /** The least one move in may be, and the most that may be here for a move in; null where nothing bounds it. */
   minIn: money.nullable(),
   maxBalance: money.nullable(),
-  /** When the running day ends and is paid for. */
+  /** The time at which the running day ends and is paid for. */
   nextSettleAt: time,
   /** The latest days, newest first. */
   days: z.array(z.object({ day: z.string(), base: money, annualRate: rate, interest: money })),

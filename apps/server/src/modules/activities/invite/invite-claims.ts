@@ -14,7 +14,7 @@ type FriendRefusal = 'unknown' | 'invite_step_open' | 'invite_void' | 'invite_no
 type InviterRefusal = FriendRefusal | 'invite_full';
 type Decided<Refusal> = Refusal | { readonly outcome: 'given' | 'repeated'; readonly row: GivenReward };
 
-/** Where both claim: each step of a friend is paid once to each of the two. */
+/** The claims of both: each step of a friend is paid once to each of the two. */
 export class InviteClaims {
   readonly #platform: Platform;
   readonly #board: ActivityBoard;

@@ -17,7 +17,7 @@ export const VALID_OF_LEGS = `CASE
 /** The same in a query on `bet` alone. */
 export const VALID_STAKE = `(SELECT ${VALID_OF_LEGS} FROM bet_leg l WHERE l.bet_id = bet.id)`;
 
-/** When a bet counted first. A bet that was opened again and settled once more has counted already. */
+/** The time at which a bet counted first. A bet that was opened again and settled once more has counted already. */
 const FIRST_SETTLED = 'coalesce(first_settled_at, settled_at)';
 
 /** SQL for the bets of a member ($1 to $3) that were placed from $4 on, were settled before $5 and count for an offer with the odds $6. */

@@ -35,9 +35,9 @@ interface Entry {
   state: MatchState;
   events: readonly MatchEvent[];
   markets: Map<string, Market>;
-  /** When each market was last locked or taken off. */
+  /** The time at which each market was last locked or taken off. */
   readonly lockedAt: Map<string, number>;
-  /** When the source last sent prices of this match, or confirmed them. */
+  /** The time at which the source last sent prices of this match, or confirmed them. */
   pricedAt: number;
   /** The version of the latest record. */
   version: number;

@@ -22,7 +22,7 @@ import type { Breadth, LabelledMarket } from './simulated-match.ts';
 const QUARTER_HOUR = 15 * 60;
 const { firstHalf } = EXPECTED_LENGTH;
 
-/** When the parts of a match begin that do not begin with it, in seconds of play. */
+/** The times at which the later parts of a match begin, in seconds of play. */
 const BEGIN = {
   second_half: firstHalf,
   min_16_30: QUARTER_HOUR,

@@ -16,7 +16,7 @@ export type Breadth = 'columns' | 'main' | 'every';
 /** One invented match of any sport on its clock. A pure function of its fixture, the speed and the time asked about. */
 export interface SimulatedMatch {
   readonly info: MatchInfo;
-  /** When the last whistle goes, in real time. */
+  /** The time at which the last whistle goes, in real time. */
   readonly endsAt: number;
   stateAt(now: number): MatchState;
   /** Events so far, numbered from 1. */
@@ -25,7 +25,7 @@ export interface SimulatedMatch {
   readonly lineup?: MatchLineup;
   /** The number of times that facts were recorded by then. */
   recordsAt(now: number): number;
-  /** When a record was made, in real time; records count from 1. */
+  /** The time at which a record was made, in real time; records count from 1. */
   recordedAt(record: number): number;
   /** The facts of a record. */
   factsOf(record: number): MatchFacts;

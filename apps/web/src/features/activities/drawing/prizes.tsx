@@ -57,7 +57,7 @@ function shareText(weight: number, total: number): string {
   return `${Number(((100 * weight) / total).toFixed(3))}%`;
 }
 
-/** Where chances come from, with what of them was had today. */
+/** The sources of chances, with the chances of today. */
 export function Sources({ state: { chances } }: { readonly state: DrawState }) {
   const currency = useCurrency();
   if (!chances) return null;

@@ -7,7 +7,7 @@ export interface Goal {
   readonly minute: string;
   /** Minutes of play, injury time left out. */
   readonly at: number;
-  /** Where its minute has space beside its mark. */
+  /** The side of its mark on which its minute has space. */
   readonly label: 'after' | 'before' | 'none';
 }
 

@@ -76,7 +76,7 @@ interface WayProps {
   readonly children: React.ReactNode;
 }
 
-/** Where it leads; another site only after a notice. */
+/** Its target; another site only after a notice. */
 function Way({ item, egames, className, children }: WayProps) {
   const destination = destinationOf(item.link, egames);
   if (destination === null) return null;

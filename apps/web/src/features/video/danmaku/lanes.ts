@@ -2,7 +2,7 @@
 const GAP_PX = 24;
 
 interface Lane {
-  /** When the end of its last line has come in from the right, in milliseconds. */
+  /** The time at which the end of its last line has come in from the right, in milliseconds. */
   readonly freeAt: number;
 }
 

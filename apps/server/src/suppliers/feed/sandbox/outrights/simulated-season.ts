@@ -69,7 +69,7 @@ export class SimulatedSeason {
     };
   }
 
-  /** When the title is recorded, in real time. */
+  /** The time at which the title is recorded, in real time. */
   get recordedAt(): number {
     this.#recordedAt ??=
       Math.max(...this.#matches.slice(-this.season.league.sequences).map(({ match }) => match.endsAt)) +
