@@ -64,7 +64,7 @@ test('a message about a bet reaches a page that is open', async ({ page, match, 
   await expect(page.getByRole('link', { name: /^消息中心\s*1 条未读$/ })).toBeVisible();
 });
 
-test('a cash-out whose amount fell while it was looked at is not taken: the new amount is shown and asked for again', async ({
+test('a cash-out whose amount fell before the press is not taken: the new amount is shown and needs another press', async ({
   page,
   match,
   enter,
@@ -162,7 +162,7 @@ test('a win has confetti and a sound for a member who chose them; a loss is show
   await expect(sheet).toHaveCount(0);
 });
 
-test('a bet that wins is told by a card over the page: what it won, the balance after, and its ticket; it is silent until asked', {
+test('a bet that wins is shown by a card over the page: the winnings, the balance after, and its ticket; it is silent by default', {
   tag: '@core',
 }, async ({ page, match, enter }) => {
   const member = await enter();

@@ -14,7 +14,7 @@ async function take(scope: Locator, proof: Locator): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('a bet is ended in part, then the whole of what is left, each for the amount the button named', {
+test('a bet is ended in part, then the whole rest, each for the amount the button named', {
   tag: '@core',
 }, async ({ page, enter, match }) => {
   const member = await enter(5010);

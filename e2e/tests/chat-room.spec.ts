@@ -52,7 +52,7 @@ test('the talk of a match fills a phone under the picture, with its field above 
     expect((await roomOf(page)).logHeight).toBeGreaterThan(120);
   });
 
-  await test.step('what was written last is in sight', async () => {
+  await test.step('the latest message is in sight', async () => {
     await field.fill('今晚看主队');
     await field.press('Enter');
     await expect(page.getByRole('log').getByText('今晚看主队')).toBeInViewport();

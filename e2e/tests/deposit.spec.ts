@@ -66,7 +66,7 @@ test('a member deposits by every method', async ({ page, isMobile }) => {
     await expect(page.getByRole('radio', { name: /^扫码支付/ })).toBeEnabled();
   });
 
-  await test.step('by a QR code, which leads to what a camera reads', async () => {
+  await test.step('by a QR code, which leads to the address that a camera reads', async () => {
     await order(page, '扫码支付', '100');
     const code = page.getByRole('img', { name: '请使用手机扫描二维码支付' });
     await expect(code).toBeVisible();
@@ -105,7 +105,7 @@ test('a member deposits by every method', async ({ page, isMobile }) => {
     await expect(status(page, '成功')).toBeVisible({ timeout: 60_000 });
   });
 
-  await test.step('in USDT: too little arrives, is confirmed and credited by what it is', async () => {
+  await test.step('in USDT: too little arrives, is confirmed and credited by its amount', async () => {
     await order(page, 'USDT存款', '500');
     await expect(page.getByText('仅限 TRC20 网络的 USDT')).toBeVisible();
     const code = page.getByRole('img', { name: 'TRC20 充币地址二维码' });

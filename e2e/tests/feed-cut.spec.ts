@@ -13,7 +13,7 @@ async function pickHome(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('a silent feed is distinguished from what happens in the match: page, slip and list say why', async ({
+test('a silent feed is distinguished from events of the match: page, slip and list show the reason', async ({
   page,
   match,
   isMobile,

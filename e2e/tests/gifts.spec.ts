@@ -27,7 +27,7 @@ test('a member buys coins, gives a host something with them, and is in the ranki
 }) => {
   const member = isMobile ? 12 : 13;
 
-  await test.step('a visitor sees what there is, and is asked to log in', async () => {
+  await test.step('a visitor sees the gifts, and is asked to log in', async () => {
     await openHost(page);
     await page.getByRole('button', { name: '送礼' }).click();
     const sheet = page.getByRole('dialog', { name: `送礼给 ${HOST}` });
@@ -43,7 +43,7 @@ test('a member buys coins, gives a host something with them, and is in the ranki
   const held = sheet.getByText(/^[\d,]+ 金币（¥/);
   let coins = 0;
 
-  await test.step('coins are bought at a price that is shown with what is left afterwards', async () => {
+  await test.step('coins are bought at a price that is shown with the balance afterwards', async () => {
     coins = await figure(held);
     await sheet.getByRole('button', { name: '购买金币' }).click();
     const shop = page.getByRole('dialog', { name: '购买金币' });

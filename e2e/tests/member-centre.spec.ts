@@ -48,7 +48,7 @@ test('a member’s own affairs: profile, e-mail, password, second factor, forgot
     await expect(page.getByRole('main').getByText('快乐球迷')).toBeVisible();
   });
 
-  await test.step('uploads a picture, cropped, and sees that it is being reviewed and what came of it', async () => {
+  await test.step('uploads a picture, cropped, and sees that it is being reviewed and its result', async () => {
     await page.goto('/app/mine/avatar');
     const chooser = page.waitForEvent('filechooser');
     await save(page, '上传图片');

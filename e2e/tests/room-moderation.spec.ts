@@ -32,7 +32,7 @@ test('a host moderates: a notice, a mute that is disputed and undone, and a mess
   const said = host.getByRole('log').getByRole('button', { name: words });
   const sheet = host.getByRole('dialog', { name: '房管' });
 
-  await test.step('what the host pins is on top of everybody’s talk', async () => {
+  await test.step('the notice that the host pins is on top of everybody’s talk', async () => {
     await host.getByRole('button', { name: '房管', exact: true }).click();
     await sheet.getByRole('tab', { name: '公告' }).click();
     await sheet.getByRole('textbox', { name: '置顶公告' }).fill('今晚八点半开球');

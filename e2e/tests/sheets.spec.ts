@@ -75,7 +75,7 @@ test('the slip follows the finger up from its bar and down again', { tag: '@core
   });
 });
 
-test('what scrolls inside a sheet scrolls, and the sheet stays', async ({ page, match, enter, pick, slip }) => {
+test('a list inside a sheet scrolls, and the sheet stays', async ({ page, match, enter, pick, slip }) => {
   await enter();
   const games = [await match.live(), await match.live(), await match.live(), await match.live()];
   for (const game of games) await pick(game);

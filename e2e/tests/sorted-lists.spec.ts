@@ -81,7 +81,7 @@ test('records and withdrawals are sorted by the heads of the same table', { tag:
   await expect(page.getByText('暂无记录')).toBeVisible();
 });
 
-test('messages are narrowed to what was not read and to what they tell of, in the list and in its file', {
+test('messages are filtered by unread and by subject, in the list and in its file', {
   tag: ['@core', '@layout'],
 }, async ({ page, match, enter, isMobile }) => {
   const member = await enter();

@@ -46,7 +46,7 @@ test('a list is filtered by time, day and league, and its address keeps the filt
   await expect(page.getByText('群岛甲级联赛')).toHaveCount(0);
 });
 
-test('the list of what is in play says that what it shows is late, and leads to more about it', {
+test('the list in play says that its data is late, and leads to more about it', {
   tag: ['@core', '@once'],
 }, async ({ page }) => {
   await page.goto('/app/sports?tab=inplay');
@@ -59,7 +59,7 @@ test('the list of what is in play says that what it shows is late, and leads to 
   await expect(more).toHaveCount(0);
 });
 
-test('what an address chooses is in sight in its row', { tag: ['@core', '@once'] }, async ({ page }) => {
+test('a choice in the address is in sight in its row', { tag: ['@core', '@once'] }, async ({ page }) => {
   await page.goto('/app/sports/football?tab=favourites');
   const tabs = page.getByRole('group', { name: '赛事时段' });
   const chosen = tabs.getByRole('button', { pressed: true });
@@ -223,7 +223,7 @@ test('only rows in sight or near it are followed and have prices; one that left 
   expect(Math.abs((await height()) - without)).toBeLessThan(1);
 });
 
-test('a list grows page by page as one reads, past any number, and keeps what is there', { tag: '@once' }, async ({
+test('a list grows page by page as one reads, past any number, and keeps its rows', { tag: '@once' }, async ({
   page,
 }) => {
   await page.goto('/app/sports?tab=early');
@@ -322,7 +322,10 @@ test('a list is a skeleton in its own shape until the page runs', async ({ brows
   await page.close();
 });
 
-test('by time matches are listed in the order they begin, and each says its league', async ({ page, isMobile }) => {
+test('sorted by time matches are listed in the order they begin, and each shows its league', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/app/sports?tab=early');
   await sortBy(page, 'time', isMobile);
   await expect(articles(page)).toHaveCount(50);
@@ -367,9 +370,7 @@ test('a desktop shows all prices of a match in one line, and fewer of every spor
   }
 });
 
-test('a row says how many corners there were and what there is to watch, and promises nothing else', async ({
-  page,
-}) => {
+test('a row shows the number of corners and the videos, and promises nothing else', async ({ page }) => {
   await page.goto('/app/sports');
   await expect(
     page

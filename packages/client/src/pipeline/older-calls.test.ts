@@ -61,7 +61,7 @@ it('a DELETE call carries its body sealed', async () => {
   expect(server.seen[0]).toMatchObject({ method: 'DELETE', input: { a: 1 }, isSealed: true });
 });
 
-it('the one call whose answer is not sealed is believed in plain', async () => {
+it('the one call whose answer is not sealed is accepted in plain', async () => {
   server.answers({ data: 'served', isPlain: true });
   expect(await page().call('requestOnly', {})).toEqual({ ok: true, data: 'served' });
   expect(server.seen[0]?.isSealed).toBe(true);
