@@ -16,7 +16,7 @@ npm run -s operator -- help [COMMAND]`;
 /** The answers after which a request may have been carried out. */
 const UNANSWERED: ReadonlySet<number> = new Set([codes.timeout, codes.network, codes.internal]);
 
-/** One command of an operator. Answers the exit code: 1 for a refusal, 2 for a mistake at the keyboard. */
+/** One command of an operator. Returns the exit code: 1 for a refusal, 2 for invalid arguments. */
 async function main(): Promise<number> {
   const { word, pairs, isJson } = readArguments(process.argv.slice(2));
   if (word === '' || word === 'help') return help(pairs.get('about') ?? '');

@@ -14,7 +14,7 @@ export type MediaHooks = (event: HookEvent) => Promise<boolean>;
 
 const DEADLINE_MS = 3_000;
 
-/** Hooks of a platform at an address. What is not answered with 200 and code 0 in time is refused. */
+/** Hooks of a platform at an address. A request that is not answered with 200 and code 0 in time is refused. */
 export function hooksAt(url: string): MediaHooks {
   return async (event) => {
     try {

@@ -18,7 +18,7 @@ interface MediaRelayParts {
 
 /**
  * Relays the streams of the origin, so that pages read them at the address of the site. The origin asks the platform
- * whether the ticket of an address is good. What a reader does not take is not read from the origin.
+ * whether the ticket of an address is good. Data that a reader does not read is not read from the origin.
  */
 export function registerMediaRelay(app: FastifyInstance, { path, origin, callerOf }: MediaRelayParts): void {
   const open = new OpenStreams(MOST);

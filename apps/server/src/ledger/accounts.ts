@@ -2,8 +2,8 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../platform/db/database.ts';
 
 /**
- * The kinds of accounts in which a member owns money. All of them stop at zero. What is `locked_…` is set aside by holds and
- * equals them; `locked_transfers` is money on its way to or from a venue.
+ * The kinds of accounts in which a member owns money. All of them stop at zero. The `locked_…` accounts are set aside by holds
+ * and equal them; `locked_transfers` is money on its way to or from a venue.
  */
 export const memberAccountKinds = [
   'available',

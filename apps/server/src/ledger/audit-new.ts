@@ -25,8 +25,8 @@ interface Link {
 
 /**
  * Audits what was written since the last good block, and every balance against it: of blocks, journals and entries it reads
- * the new ones only. A block that is not what it should be stays new until it is, so it is found again by every audit. What
- * changed in older blocks without moving a balance is found by `auditLedger`.
+ * the new ones only. A block that is not what it should be stays new until it is, so it is found again by every audit.
+ * `auditLedger` finds a change in older blocks that moved no balance.
  */
 export async function auditNew(db: Database, batch = BATCH): Promise<NewAudit> {
   let blocks = 0;

@@ -38,9 +38,8 @@ export interface Source {
 const NETWORK_TIMES = 4;
 
 /**
- * The sources for which an address counts in every limit (standards API-5). One of version 4 counts for itself. Of version 6
- * the first 64 bits are one household, which has as many addresses as it likes, and the first 48 bits the network of one
- * customer.
+ * The sources for which an address counts in every limit (standards API-5). One of version 4 counts for itself. In version 6
+ * the first 64 bits are one household, which has any number of addresses, and the first 48 bits the network of one customer.
  */
 export function sourcesOf(address: CallerAddress): readonly Source[] {
   const plain = plainAddress(addressText(address));

@@ -37,7 +37,7 @@ export async function scheduleVaultRotation({ db, vault, jobs, ids, log }: Parts
   await schedule(db);
 }
 
-/** Seals up to 200 texts of each column again. How many there were. */
+/** Seals up to 200 texts of each column again. Returns their number. */
 export async function resealSome(db: Queryable, vault: Vault): Promise<number> {
   let renewed = 0;
   for (const column of columns) renewed += await renewBatch(db, vault, column);

@@ -97,7 +97,7 @@ export type Composers = { readonly [Name in keyof Built]: (built: Composed, late
 
 /**
  * Builds the modules in their order. A module that needs another one while it is built, before that one is there, stops the
- * start with an error that names both. So does a use of `later` before the last module is built.
+ * start with an error that names both. A use of `later` before the last module is built does the same.
  */
 export function compose(given: Given, composers: Composers): Composed {
   const built = new Map<string, unknown>(Object.entries(given));

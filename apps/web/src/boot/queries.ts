@@ -30,9 +30,8 @@ function mostFailures(error: Error): number {
 }
 
 /**
- * Sends the queries again that had failed on a line before another call left it. What failed as its line was left had its tries
- * on the
- * next; asked for at every turn it would never come to an end where all lines are dead.
+ * Sends the queries again that had failed on a line before another call left it. A query that failed as its line was left had
+ * its tries on the next; repeated at every switch it would never end where all lines are dead.
  */
 export function askAgain(queries: QueryClient): void {
   void queries.refetchQueries({

@@ -65,8 +65,8 @@ export interface Overlay {
 }
 
 /**
- * Calls whose answers are read again: after news may have been missed, and when the member's topic brings this part. What a
- * call changes is on its definition instead.
+ * Calls whose answers are read again: after news may have been missed, and when the member's topic brings this part. The reads
+ * that a call changes are on its definition instead.
  */
 export type Refreshes = Readonly<Partial<Record<'missed' | keyof MeDelta, readonly CallName[]>>>;
 

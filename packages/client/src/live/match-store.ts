@@ -53,8 +53,8 @@ export class MatchStore {
   }
 
   /**
-   * Stores the answer of a call, so that a page has something to show before its topic sends. What a topic said is newer while the
-   * match is followed; after that the later of the two counts.
+   * Stores the answer of a call, so that a page has something to show before its topic sends. The topic's state is newer while
+   * the match is followed; after that the later of the two counts.
    */
   seed(scope: Scope, first: LiveMatch): void {
     const name = `${scope}:${first.info.matchId}`;

@@ -14,8 +14,8 @@ export const VERIFICATION_ROUNDS = 3;
 const PUZZLE_CALLS: ReadonlySet<CallName> = new Set(['geeTestRegister', 'geeTestValidate']);
 
 /**
- * Obtains the proof that the server requires. Answers the input to repeat the call with — the same, its idempotency key
- * included, with the proof merged in —, a failure when the member closed the dialog, null where no proof is asked for.
+ * Obtains the proof that the server requires. Returns the input to repeat the call with — the same, its idempotency key
+ * included, with the proof merged in —, a failure when the member closed the dialog, null where no proof is required.
  */
 export async function verify(
   exchange: Exchange,

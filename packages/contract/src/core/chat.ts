@@ -51,7 +51,7 @@ export const chatMessage = z.object({
       coins: z.int().optional(),
     })
     .optional(),
-  /** The red packet, where that is the message. What became of it is asked for. */
+  /** The red packet, where that is the message. Its outcome is queried. */
   packet: z.object({ packetId: id, coins: z.int(), count: z.int(), expiresAt: time }).optional(),
   /** That the member may not write any more, until when (null for good), or may again. It is sent and not stored. */
   mute: z.object({ isLifted: z.boolean(), until: time.nullable() }).optional(),

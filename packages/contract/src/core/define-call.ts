@@ -58,8 +58,8 @@ export interface CallDefinition {
   /** The name of the call that finds the result of a key of a keyed call; null if there is none. */
   readonly foundBy: string | null;
   /**
-   * Reads whose answers are another one after the call. Pages read them again once the call has ended. What a message of the
-   * socket brings anyway need not be named.
+   * Reads whose answers are another one after the call. Pages read them again once the call has ended. Reads that a message of
+   * the socket replaces need not be named.
    */
   readonly changes: readonly string[];
   /** A limit of its own, of a call worth abusing (standards API-5); null shares the limit of all calls. */

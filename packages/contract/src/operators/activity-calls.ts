@@ -66,7 +66,7 @@ export const scheduleActivity = defineOperatorCall({
   sample,
 });
 
-/** Ends a version at once; one that has not begun becomes a draft again. What members were given stays theirs. */
+/** Ends a version at once; one that has not begun becomes a draft again. Rewards of members stay theirs. */
 export const stopActivity = defineOperatorCall({
   summary: '停止活动',
   path: 'activity/stop',

@@ -174,8 +174,8 @@ export const requestReward = defineOperatorCall({
 });
 
 /**
- * A legal name or a birth date is wrong and is to be corrected by documents that were seen (standards ACC-10). Who decides reads both in
- * `listDecisions`; what stays in the table is masked.
+ * A legal name or a birth date is wrong and is to be corrected by documents that were seen (standards ACC-10). The operators
+ * who decide read both in `listDecisions`; the table keeps them masked.
  */
 export const correctIdentity = defineOperatorCall({
   summary: '申请更正实名资料',

@@ -34,7 +34,7 @@ export const rewardPools = defineOperatorCall({
   }),
 });
 
-/** Lowers what a pool may cost. What was given stays given: a total below it closes the pool. To raise it takes two operators. */
+/** Lowers what a pool may cost. Granted rewards stay: a total below them closes the pool. To raise it takes two operators. */
 export const changeRewardPool = defineOperatorCall({
   summary: '下调奖励预算',
   path: 'reward/changePool',

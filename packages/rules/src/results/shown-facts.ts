@@ -130,7 +130,7 @@ function moments({ home, away }: Score, minute: 45 | 90): Moment[] {
   return [...of('home', home), ...of('away', away)];
 }
 
-/** Maps that were won, then the one being played. Who won which is not shown, nor asked for. */
+/** Maps that were won, then the one being played. The winner of each part is not shown, nor needed. */
 function mapsShown({ parts, score, clock }: ShownMatch): EsportsMap[] {
   const won = score.home + score.away;
   const maps = parts.filter(({ period }) => period.startsWith('map_'));

@@ -22,7 +22,7 @@ export class LegacyPasswords {
     return this.#passwords.hash(legacyDigest);
   }
 
-  /** Whether it is right, where the site still asks for it. Takes as long as any other password to find out. */
+  /** Whether it is right, where the site still asks for it. The check takes as long as for any other password. */
   async verify(member: MemberRow, oldPassword: string, site: Site): Promise<boolean> {
     if (!site.file.legacyDigest || !LEGACY_DIGEST.test(oldPassword)) return this.#passwords.verifyNobody(oldPassword);
     return this.#passwords.verify(member.passwordHash, oldPassword);

@@ -12,7 +12,7 @@ const COMMON_PASSWORDS = 3000;
 /** No password is longer (product-spec section 5), so every mixture of cases of a shorter name can be tried. */
 const LONGEST_PASSWORD = 12;
 
-/** Slow hashes of typed passwords. What arrives from the browser is a digest already; it is treated as the password. */
+/** Slow hashes of typed passwords. The browser sends a digest already; it is treated as the password. */
 export class Passwords {
   readonly #peppers: Peppers;
   readonly #decoy: Promise<string>;

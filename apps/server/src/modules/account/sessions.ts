@@ -205,8 +205,8 @@ export class Sessions {
   }
 
   /**
-   * The time at which the session rests, and the time at which it ends. What the member did is noted first, unless it rests
-   * already.
+   * The time at which the session rests, and the time at which it ends. An act of the member is noted first, unless the session
+   * rests already.
    */
   async act(sessionId: bigint, didAct: boolean): Promise<{ restsAt: number; endsAt: number }> {
     const now = this.#clock.now();

@@ -126,8 +126,8 @@ export class ActivityBoard {
   }
 
   /**
-   * The version by which a period that began at a moment is judged: the one that held then, as it was scheduled then. What was
-   * scheduled since changes nothing of it, whatever start it names. Null where none held.
+   * The version by which a period that began at a moment is judged: the one that held then, as it was scheduled then. A version
+   * that was scheduled since changes nothing of it, whatever its start. Null where none held.
    */
   heldThrough<Data extends SiteActivity>(
     { siteId, data: { activityId } }: HeldActivity<Data>,

@@ -111,7 +111,7 @@ export class DepositBonuses {
 
   /**
    * Moves every bonus as far as it is due: granted, released, or taken back; only one member's where one is named. Safe to
-   * repeat, and from several nodes. What goes wrong with one keeps nothing from the others.
+   * repeat, and from several nodes. The failure of one does not affect the others.
    */
   async look(memberId: bigint | null = null): Promise<void> {
     const { clock } = this.#platform;

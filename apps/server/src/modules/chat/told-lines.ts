@@ -129,7 +129,7 @@ export class ToldLines {
     this.#tell(siteId, memberId, { ...said, chatRoomNo: roomNo, msgType: 'welcome', username, level, vipLevel, role });
   }
 
-  /** That a member may not write in a room any more, or may again. What holds is in the log of rulings. */
+  /** That a member may not write in a room any more, or may again. The present rules follow from the log of rulings. */
   mute(
     { siteId, memberId, roomNo }: { readonly siteId: number; readonly memberId: bigint; readonly roomNo: string },
     {

@@ -72,7 +72,7 @@ interface Known {
 
 /**
  * Coins are money that was spent: they are in an account of their own at what they cost, buy gifts and nothing else, and
- * never go back. So what a member may lose or stake is counted when they are bought.
+ * never go back. The limits of losses and stakes therefore count when coins are bought.
  */
 export class Coins {
   readonly #platform: Platform;

@@ -84,7 +84,7 @@ export class OperatorAccounts {
     return row;
   }
 
-  /** Changes roles or state. What ends an account ends its sessions. False for an unknown name. */
+  /** Changes roles or state. The end of an account ends its sessions. False for an unknown name. */
   async change(siteId: number, name: string, change: { roles?: string[]; status?: 'active' | 'disabled' }) {
     return this.#replace(siteId, name, change);
   }

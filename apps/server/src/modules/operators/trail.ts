@@ -72,7 +72,7 @@ export class OperatorTrail {
     return end ?? null;
   }
 
-  /** Computes the chain again. Answers its end, how many entries there are and the first of those that do not fit. */
+  /** Computes the chain again. Returns its end, the number of entries and the first of those that do not fit. */
   async verify(): Promise<{ entries: bigint; broken: bigint[]; end: TrailEnd | null }> {
     const end = await this.end();
     const [count] = await this.#db.query<{ entries: bigint }>('SELECT count(*) AS entries FROM operator_trail');

@@ -69,7 +69,7 @@ interface Wallet extends Pick<Identity, 'memberId' | 'currency'> {
 
 /**
  * The one place that decides whether a member may pass a door. Leaving with one's money is always allowed, once the site
- * knows who it pays where its licence asks for that. What cannot be read refuses: a failed query throws, and nothing passes.
+ * knows who it pays where its licence asks for that. An unreadable state refuses: a failed query throws, and nothing passes.
  */
 export class ProtectionGate {
   readonly #parts: GateParts;

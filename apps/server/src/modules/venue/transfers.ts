@@ -56,8 +56,8 @@ interface TransferRefused {
 export type TransferResult = { readonly transfer: TransferRow } | TransferRefused;
 
 /**
- * Money between the central wallet and venues, in two phases: set aside here, then moved there, then booked. Whatever a
- * venue answers, late, twice or not at all, the money is in exactly one place, and what is not known is asked for.
+ * Money between the central wallet and venues, in two phases: set aside here, then moved there, then booked. For every
+ * behaviour of a venue, late, double or missing answers, the money is in exactly one place, and an unknown outcome is queried.
  */
 export class Transfers {
   readonly store: TransferStore;
@@ -155,8 +155,8 @@ export class Transfers {
 
   /**
    * Books what play won or lost at a venue since the last transfer, where nothing is left there that could come back: a transfer of
-   * nothing, so that no other one is on its way meanwhile. `left` is what the venue was seen to have, in minor units. Answers whether the
-   * books agree with the venue.
+   * nothing, so that no other one is on its way meanwhile. `left` is what the venue was seen to have, in minor units. Returns
+   * whether the books agree with the venue.
    */
   async #bookResult(request: Omit<TransferRequest, 'direction' | 'amount' | 'key'>, left: bigint): Promise<boolean> {
     const { siteId, identity, venue } = request;

@@ -49,7 +49,7 @@ export class VenuePlays {
     });
   }
 
-  /** Opens a game; false when the venue does not answer. What is automatic is off unless the site's licence lets it be on. */
+  /** Opens a game; false when the venue does not answer. Automatic transfers are off unless the site's licence allows them. */
   async open(
     site: Site,
     { memberId, sessionId }: Pick<Identity, 'memberId' | 'sessionId'>,

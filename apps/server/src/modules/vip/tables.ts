@@ -99,7 +99,7 @@ export const vipChange = pgTable(
   ],
 );
 
-/** The rebate of a member for a day. What is below a minor unit is carried to the next day that has one. */
+/** The rebate of a member for a day. A fraction of a minor unit is carried to the next day that has a rebate. */
 export const rebateDay = pgTable(
   'rebate_day',
   {

@@ -13,7 +13,7 @@ export interface AnswerSchema<Answer> {
   safeParse(input: unknown): { success: true; data: Answer } | { success: false };
 }
 
-/** A supplier did not say anything that can be used. What it was asked to do may be done all the same. */
+/** A supplier did not say anything that can be used. The requested act may be done all the same. */
 export class SupplierSilent extends Error {
   constructor(path: string, why: string) {
     super(`${path}: ${why}`);
@@ -24,7 +24,7 @@ export class SupplierSilent extends Error {
 /**
  * Sends a request to a supplier over HTTP: signed, without redirects, bounded in size, and checked like any stranger's input
  * (API-11).
- * Whatever is not a 200 with an answer of the right shape rejects. The signal is the caller's deadline.
+ * Every answer other than a 200 of the right shape rejects. The signal is the caller's deadline.
  */
 export async function askSupplier<Answer>(question: {
   readonly address: SupplierAddress;

@@ -32,8 +32,8 @@ export function placeOf(memberId: string | undefined, chatRoomNo: string): strin
 }
 
 /**
- * A page knows that somebody is signed in before it knows who. What was begun until then moves to the member once they are
- * known; a member's own draft of the room stays in front of it. Without a session it is dropped.
+ * A page knows that somebody is signed in before it knows who. A draft that was begun until then moves to the member once they
+ * are known; a member's own draft of the room stays in front of it. Without a session it is dropped.
  */
 export function adopt(
   chatRoomNo: string,

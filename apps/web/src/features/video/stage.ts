@@ -66,7 +66,7 @@ export function describe(picture: LivePicture, subject: PictureSubject, lines: r
   picture.renew(lines);
 }
 
-/** The page of a picture goes away. What plays in a room goes on over the next page. */
+/** The page of a picture goes away. The picture of a room goes on over the next page. */
 export function leavePage(picture: LivePicture): void {
   if (shown?.picture !== picture || !isOnPage) return;
   isOnPage = false;

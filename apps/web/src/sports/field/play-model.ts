@@ -37,7 +37,7 @@ export interface Spell {
 
 /**
  * The schematic play at a moment. No feed says where the ball is between two events, so this is a model: one side has the
- * ball for some passes and carries it towards the other end, then one of the two has it next. Who comes deep shoots; the
+ * ball for some passes and carries it towards the other end, then one of the two has it next. A deep attack ends in a shot; the
  * keeper has the ball or it goes wide, because a goal is an event of the feed. A danger of the feed has no side, so the side
  * is the model's too. It follows from the match and
  * the time alone, so that every page shows the same play. The home side plays to the right.

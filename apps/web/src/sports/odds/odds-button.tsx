@@ -91,7 +91,7 @@ function firstCell(market: MarketUpdate, outcome: string): PriceCell {
   return { oddsMilli, move: 'none', isActive: market.status === 'active', sourceTime: market.sourceTime };
 }
 
-/** Writes a cell into the page. What is shown is kept here: asking the page costs as much as writing. */
+/** Writes a cell into the page. The shown prices are kept here: reading the page costs as much as writing. */
 function cellPainter(
   button: HTMLButtonElement,
   price: HTMLSpanElement,

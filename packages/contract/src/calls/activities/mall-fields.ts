@@ -3,7 +3,7 @@ import { id, time } from '../../core/fields.ts';
 import { activityId, partId } from './activity-fields.ts';
 import { worth } from './reward-fields.ts';
 
-/** `ordered`: goods that wait to be sent. What is paid at once is `delivered` from the beginning. */
+/** `ordered`: goods that wait to be sent. A reward that is paid at once is `delivered` from the beginning. */
 export const exchangeState = z.enum(['ordered', 'sent', 'delivered', 'refunded']);
 
 /** Whether the reader may exchange points for an item now, and why not. The page itself compares the points. */

@@ -117,7 +117,7 @@ export const toYeb = defineCall({
   sample: { idempotencyKey: samples.key, amount: '10', currency: 'CNY' },
 });
 
-/** From the interest wallet back. What leaves before the day ends earns nothing for that day. */
+/** From the interest wallet back. Money that leaves before the day ends earns nothing for that day. */
 export const toCenter = defineCall({
   ...move,
   summary: '余额宝转出',

@@ -42,7 +42,7 @@ const REFUSALS = {
   sold_out: 'item_sold_out',
 } as const;
 
-/** Exchanges points. What is taken and what is given for it are one transaction, once for each key (standards BON-4). */
+/** Exchanges points. Payment and reward are one transaction, once for each key (standards BON-4). */
 export class Exchanges {
   readonly #platform: Platform;
   readonly #needs: ActivityNeeds;

@@ -74,7 +74,7 @@ export class MallStore {
     return new Map(rows.map(({ itemId, given }) => [itemId, given]));
   }
 
-  /** The number of each item that a member has. What was refunded does not count. */
+  /** The number of each item that a member has. Refunded ones do not count. */
   async own(on: Queryable, memberId: bigint, activityId: string): Promise<Map<string, number>> {
     const rows = await on.query<{ itemId: string; count: number }>(
       `SELECT item_id AS "itemId", count(*)::int AS count FROM mall_exchange

@@ -129,8 +129,8 @@ export class CashOuts {
   }
 
   /**
-   * Accepts a quote, after the delay of bets in play. A server that is killed meanwhile has done nothing. What is sent again
-   * meanwhile gets the same answer: its quote may be over by then.
+   * Accepts a quote, after the delay of bets in play. A server that is killed meanwhile has done nothing. A repeated request
+   * gets the same answer meanwhile: its quote may be over by then.
    */
   take(owner: Owner, input: ParsedInput<'cashOut'>): Promise<Taken> {
     const name = `${owner.memberId}/${input.idempotencyKey}/${input.quoteId}`;

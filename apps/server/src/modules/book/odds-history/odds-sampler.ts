@@ -18,8 +18,8 @@ interface Track {
 
 /**
  * Keeps how main markets were priced. It reads the board every second for matches without prices so far, and every
- * minute for prices that moved; so a change of a price costs nothing here. What could not be written is compared again a
- * minute later, so there is never more than one track for each match.
+ * minute for prices that moved; so a change of a price costs nothing here. Prices that could not be written are compared again
+ * a minute later, so there is never more than one track for each match.
  */
 export class OddsSampler {
   readonly #platform: Pick<Platform, 'db' | 'clock' | 'log'>;

@@ -43,7 +43,7 @@ export interface Looked {
 
 /**
  * The steps in which bets that arrive together are written, in this order: `look` before the transaction, `guard` at its
- * beginning, and `write` after their stakes moved. What is known of each bet by then is in its placing.
+ * beginning, and `write` after their stakes moved. The state of each bet by then is in its placing.
  */
 export class PlacingStep implements MoneyStep<Placing, Looked> {
   readonly #platform: Platform;
@@ -94,7 +94,7 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
     return placings.map(({ refused }) => refused === null);
   }
 
-  /** Writes the bets and counts them in one statement. What it finds that nobody knew undoes the batch. */
+  /** Writes the bets and counts them in one statement. A new refusal that it finds undoes the batch. */
   async write(tx: Queryable, placings: readonly Placing[]): Promise<void> {
     const { exposure, rewards } = this.#needs;
     const now = this.#platform.clock.now();

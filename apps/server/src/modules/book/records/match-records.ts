@@ -47,7 +47,7 @@ interface RecordParts {
 
 /**
  * The records of matches that sources send: facts with a version, and voids with the source's own id. Each is written in one
- * transaction with the job that settles bets by it. What a source sends twice is written once.
+ * transaction with the job that settles bets by it. A record that a source sends twice is written once.
  */
 export class MatchRecords {
   readonly #parts: RecordParts;

@@ -54,7 +54,7 @@ export class ExposureLimits {
 
   /**
    * The sums that are counted so far as this server remembers them, without a query. Only if a bet seems to exceed a limit are
-   * the counters read. What was forgotten, or counted elsewhere, is found by `reserve`.
+   * the counters read. `reserve` finds sums that were forgotten, or counted elsewhere.
    */
   async refresh(bets: readonly BetRecord[]): Promise<Counted> {
     const counters = this.countersOf(bets);
@@ -100,7 +100,7 @@ export class ExposureLimits {
 
   /**
    * Moves the counters of bets that changed: `is` is null for a bet that is rejected or cancelled, `was` for one that is no
-   * longer cancelled, and a bet that was accepted at another price returns something else. What was cashed out still counts.
+   * longer cancelled, and a bet that was accepted at another price returns something else. Cashed-out bets still count.
    * This must be the last step of its transaction, for all its bets at once.
    */
   async recompute(

@@ -30,7 +30,10 @@ export class SettlementMoney {
     this.#ledger = ledger;
   }
 
-  /** The stake leaves the hold for the house; what the bet returns comes from the house. Of a free bet the house moves its own. */
+  /**
+   * The stake leaves the hold for the house; what the bet returns comes from the house. With a free bet the house moves its own
+   * money.
+   */
   async settle(
     tx: Queryable,
     bet: BetRecord,
@@ -73,7 +76,7 @@ export class SettlementMoney {
 
   /**
    * Takes back the payment of the last settlement and makes the correct one; the stake of a bet that is open again
-   * goes back into a hold. What the balance lacks is taken from the interest wallet. Both stop at zero, and what the
+   * goes back into a hold. The amount that the balance lacks is taken from the interest wallet. Both stop at zero, and what the
    * member no longer has on the platform is booked as a receivable.
    */
   async correct(

@@ -24,7 +24,7 @@ interface DrawResultProps {
 }
 
 /**
- * The prizes that were drawn, with their real worth and turnover. What is worth no more than it cost is not celebrated
+ * The prizes that were drawn, with their real worth and turnover. A prize that is worth no more than its cost is not celebrated
  * (standards HRM-6).
  */
 export function DrawResult({ state: { prizes }, draws, paidPoints, isOpen, onClose }: DrawResultProps) {

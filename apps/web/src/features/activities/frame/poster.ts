@@ -20,7 +20,10 @@ export interface PosterFrame {
   readonly age: string;
 }
 
-/** A picture with the brand and a QR code. What it says is given to it, so that nothing on it is about a member who is not asked. */
+/**
+ * A picture with the brand and a QR code. Its text is passed to it, so that nothing on it is about a member without their
+ * consent.
+ */
 export async function posterOf({ brand, title, link, join, below, age }: PosterFrame): Promise<Blob> {
   const { qrPath } = await import('../../../ui/art/qr-path.ts');
   const canvas = document.createElement('canvas');

@@ -22,7 +22,10 @@ interface BlocksProps {
   readonly parts: Readonly<Record<Part, ReactNode>>;
 }
 
-/** The parts of the programme without those that the site leaves out. What a member has open is no block: it is their own. */
+/**
+ * The parts of the programme without those that the site leaves out. The member's open bets are no block: they are the member's
+ * own.
+ */
 export function Blocks({ blocks, parts }: BlocksProps) {
   const isHidden = new Set<Part>(blocks?.filter((block) => !block.isShown).map(({ key }) => key));
   return BLOCKS.map((key) => !isHidden.has(key) && <Fragment key={key}>{parts[key]}</Fragment>);

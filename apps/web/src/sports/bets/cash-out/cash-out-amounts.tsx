@@ -5,7 +5,7 @@ import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import type { Bet } from '../bet-names.ts';
 import { useLegsHeld } from './use-legs-held.ts';
 
-/** These amounts are only shown; an acceptance needs a quote. So they are requested rarely, and for all bets at once. */
+/** These amounts are only shown; an acceptance needs a quote. They are therefore requested rarely, and for all bets at once. */
 const EVERY_MS = 5_000;
 /** While a list is scrolled, what is in sight changes faster than anybody reads. */
 const CALM_MS = 300;
