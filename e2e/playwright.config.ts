@@ -73,7 +73,7 @@ export default defineConfig({
   // One more than cores: much of a journey is waiting for matches and pages.
   workers: 3,
   fullyParallel: true,
-  // A second try on a busy machine is asked for on the command line; the journeys that needed it are then named.
+  // A second try on a busy machine is requested on the command line; the journeys that needed it are then named.
   retries: 0,
   forbidOnly: true,
   reporter: process.env.JOURNEY_REPORT ? [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT }]] : 'list',

@@ -127,7 +127,7 @@ function byClock(a: Row, b: Row): number {
   return b.state.clock.seconds - a.state.clock.seconds;
 }
 
-/** Settlement is pushed, not asked for. */
+/** Settlement is pushed, not requested. */
 function waitForSettlement(
   member: HeadlessClient,
   bets: readonly CallOutput<'getBet'>[],

@@ -8,13 +8,13 @@ const LOST = new Set([-1, -2, 10_500, 10_599, 1_000_022, 1_000_023]);
 type BetInput = CallInput<'placeBet'>;
 export type OfferedLeg = BetInput['legs'][number];
 
-/** A bet the member asked for; `betId` is there once the platform acknowledged it. */
+/** A bet the member requested; `betId` is there once the platform acknowledged it. */
 export interface AskedBet {
   readonly input: BetInput;
   betId: string | null;
 }
 
-/** A deposit the member asked for; `isCredited` once the platform said it had succeeded. */
+/** A deposit the member requested; `isCredited` once the platform said it had succeeded. */
 export interface AskedDeposit {
   readonly input: CallInput<'createDeposit'>;
   orderId: string | null;
@@ -103,7 +103,7 @@ export class MoneyLoad {
         });
       }
     } catch {
-      // The server went away; whether the money was credited is asked for below or later.
+      // The server went away; whether the money was credited is requested below or later.
     }
     const found = await this.member.client.call('getDeposit', { orderId: order.orderId });
     if (found.ok) asked.isCredited = found.data.status === 'succeeded';

@@ -5,7 +5,7 @@ import { blocksNow } from '../src/reads-well.ts';
 
 const PROGRAMME = filesOf('src/features/home/programme/programme-page.tsx');
 
-/** The scripts of a programme that a page asked for. */
+/** The scripts of a programme that a page requested. */
 function programmeFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -84,7 +84,7 @@ test('a caveat shows what it carries, once, and going back skips it', async ({ p
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForTimeout(1_500);
   await expect(page).toHaveURL(/\/app\/home$/);
-  // The page before is loaded again, and asks again.
+  // The page before is loaded again, and requests again.
   const asked = page.waitForResponse(PER_INFO);
   await page.goBack();
   await asked;

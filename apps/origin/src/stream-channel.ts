@@ -9,7 +9,7 @@ import type { Publication } from './rtmp-intake.ts';
 
 /** The most bytes that are kept from the last keyframe on, for readers that join. */
 const MOST_RECENT_BYTES = 16 * 1024 * 1024;
-/** Nobody has asked for HLS for this time: nothing is packed for it any more. */
+/** Nobody has requested HLS for this time: nothing is packed for it any more. */
 const HLS_IDLE_MS = 60_000;
 /** A reader of HLS asks for each segment once, within this time after the first one did. */
 const HLS_READ_MS = 15_000;

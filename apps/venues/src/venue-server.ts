@@ -34,7 +34,7 @@ interface VenueParts {
 interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** Sent a second time, as a duplicate that nobody asked for. */
+  /** Sent a second time, as a duplicate that nobody requested. */
   readonly isTwice?: boolean;
 }
 

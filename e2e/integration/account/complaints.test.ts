@@ -72,7 +72,7 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
       'accepted',
     ]);
     expect(closed.events.find(({ kind }) => kind === 'objected')?.text).toBe('金额不对');
-    // A lost reply is asked for again; another word after the end is none.
+    // A lost reply is requested again; another word after the end is none.
     expect(await must(client, 'respondToComplaint', accept)).toEqual(closed);
     expect(await refusal(client, 'respondToComplaint', { complaintId, choice: 'object', text: '还是不对' })).toBe(
       'not_answered',

@@ -5,7 +5,7 @@ import { withdrawal } from '../withdrawing.ts';
 import type { Dice } from './dice.ts';
 import { asks, type KeyedCall } from './keyed-calls.ts';
 
-/** A command as it was asked for; its id is there once the platform said which order it became. */
+/** A command as it was requested; its id is there once the platform said which order it became. */
 export interface Asked {
   readonly call: KeyedCall;
   readonly input: CallInput<KeyedCall>;

@@ -48,7 +48,7 @@ export interface Report {
   readonly steps: number;
   readonly kills: number;
   readonly databaseCrashes: number;
-  /** Commands whose answer was lost and asked for by key. */
+  /** Commands whose answer was lost and requested by key. */
   readonly lostReplies: number;
   /** Journals by kind. */
   readonly journals: Readonly<Record<string, number>>;

@@ -15,7 +15,7 @@ const PLAIN = /^([0-9A-F]{6})-([0-9A-F]{6})-([a-z0-9]+)$/;
 const PICTURE = /^([a-z]{1,10})-([a-z0-9-]{1,40})$/;
 const LONGEST_NAME = 80;
 
-/** Pictures that are the same for everybody: some are drawn when they are asked for, the sets of the sites lie on the disk. */
+/** Pictures that are the same for everybody: some are drawn when they are requested, the sets of the sites lie on the disk. */
 export function registerArt(app: FastifyInstance, artDir: string): void {
   registerMarks(app);
   app.get<{ Params: { look: string; name: string } }>('/art/plain/:look/:name', (request, reply) => {

@@ -70,7 +70,7 @@ export abstract class Topic {
     return later.length === this.seq - seq ? later.map((entry) => entry.message) : null;
   }
 
-  /** A snapshot and the number it is at; what is numbered meanwhile is asked for with `since`. */
+  /** A snapshot and the number it is at; what is numbered meanwhile is requested with `since`. */
   async snapshotMessage(): Promise<{ message: Buffer; seq: number }> {
     const { seq } = this;
     const data = await this.snapshot();

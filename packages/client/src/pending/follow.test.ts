@@ -27,7 +27,7 @@ function serverThat(answers: (askedMs: number, key: string) => unknown) {
 
 const aDeposit = { call: 'createDeposit', key: 'a', read: ({ order }: { order: unknown }) => order } as const;
 
-/** The ages, in seconds, at which a call that an earlier page sent is asked for by a page that opens at the first of them. */
+/** The ages, in seconds, at which a call that an earlier page sent is requested by a page that opens at the first of them. */
 async function agesAsked(fromMs: number, untilMs: number): Promise<number[]> {
   const { client, asked } = serverThat(() => unreachable);
   const began = performance.now();

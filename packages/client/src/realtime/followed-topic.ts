@@ -10,7 +10,7 @@ export class FollowedTopic {
   isStale = false;
   /** The number of times in a row that the server did not know this topic, for example because its match left the board. */
   timesGone = 0;
-  /** A snapshot was asked for and has not come; deltas before it mean nothing. */
+  /** A snapshot was requested and has not come; deltas before it mean nothing. */
   isWaiting = true;
   #lastSnapshot: { data: unknown } | null = null;
 

@@ -17,7 +17,7 @@ const STALE_HEARTBEATS = 1.6;
 const HANDSHAKE_MS = 15_000;
 /** The `readyState` of an open socket. */
 const OPEN = 1;
-/** A topic that the server did not know is asked for again soon, for it may be starting; after this many times only at this interval. */
+/** A topic that the server did not know is requested again soon, for it may be starting; after this many times only at this interval. */
 const MOST_SOON = 3;
 const GONE_AGAIN_MS = 60_000;
 const WATCH_MS = 1_000;

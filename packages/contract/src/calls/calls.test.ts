@@ -168,7 +168,7 @@ describe('money', () => {
   });
 
   it('is never moved by a call that takes an amount from a member but has no door or no key', () => {
-    // A limit is an amount that moves nothing, and so is what a quote is asked for.
+    // A limit is an amount that moves nothing, and so is the amount of a quote.
     const still = ['setLimit', 'quoteCashOut'];
     const taking = all.filter(({ name, call }) => takesAmount(call) && !still.includes(name));
     expect(taking.length).toBeGreaterThan(0);

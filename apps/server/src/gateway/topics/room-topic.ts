@@ -30,7 +30,7 @@ interface LastTalk extends RoomState {
 
 /** The number of lines that a new reader gets, as many as the history gives. */
 const KEPT = 50;
-/** A history that could not be read is not asked for again before this, however many wait for it. */
+/** A history that could not be read is not requested again before this, however many wait for it. */
 const AGAIN_MS = 2_000;
 /** More lines between two flushes than anybody reads; the history has all of them. */
 const MOST_AT_ONCE = 8;
@@ -123,7 +123,7 @@ export class RoomTopic extends Topic {
       this.#hasMore ||= hasMore;
       this.#keep(items.filter(({ id }) => !gone.has(id)));
     } catch (error) {
-      // A reader that comes after a while asks again.
+      // A reader that comes after a while requests again.
       this.#failedAt = this.#now();
       this.#reading = null;
       throw error;

@@ -92,7 +92,7 @@ export class Exclusions {
 
   /**
    * Whether somebody of the same birth date is kept away from play, so that only a name decides whether this member is that person
-   * (standards EXC-8). Breaks that end by themselves do not count. It is asked for a member who has given no name.
+   * (standards EXC-8). Breaks that end by themselves do not count. It is checked for a member who has given no name.
    */
   async asksForName(on: Queryable, memberId: bigint, now: number): Promise<boolean> {
     const found = await on.query(

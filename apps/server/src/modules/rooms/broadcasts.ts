@@ -178,7 +178,7 @@ export class Broadcasts {
   }
 
   /**
-   * Streams that the origin let in before the platform knew it, also in place of an encoder that was asked for and then refused. A
+   * Streams that the origin let in before the platform knew it, also in place of an encoder that was requested and then refused. A
    * broadcast that was ended stays so.
    */
   async #takeUp(rooms: readonly Room[], streams: readonly OriginStream[], askedAt: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** A text as it can be asked for: each character, and every way it can be spelled in Latin letters. */
+/** A text as it can be requested: each character, and every way it can be spelled in Latin letters. */
 export interface Spelled {
   /** The characters that count, in small letters and half width. */
   readonly letters: readonly string[];

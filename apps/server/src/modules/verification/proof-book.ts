@@ -40,7 +40,7 @@ interface Ticket extends Solver {
 }
 
 /**
- * Proofs that were asked for, puzzles, and the tickets for solved ones, which live minutes. A puzzle is answered once. A
+ * Proofs that were requested, puzzles, and the tickets for solved ones, which live minutes. A puzzle is answered once. A
  * ticket is good for the kind of proof it was given for, and once for each call that was asked for that kind, in the
  * session and browser that were asked.
  */

@@ -20,7 +20,7 @@ export interface SignificantEvent {
   /** The value that distinguishes two events of a kind, besides the network. */
   readonly about: string;
   readonly detail: Readonly<Record<string, string | number>>;
-  /** The member of the event; null for a visitor. It is asked for a bounded number of times. */
+  /** The member of the event; null for a visitor. It is requested a bounded number of times. */
   readonly member: () => Promise<bigint | null>;
 }
 

@@ -64,7 +64,7 @@ export interface PastMatch {
   readonly match: MatchInfo;
   readonly lineup: MatchLineup | null;
   readonly endedAt: number;
-  /** The last record of a match and its events. Only asked for a match without a recorded end. */
+  /** The last record of a match and its events. Requested only for a match without a recorded end. */
   end(): { readonly result: Extract<FeedMessage, { type: 'result' }>; readonly events: readonly MatchEvent[] };
 }
 

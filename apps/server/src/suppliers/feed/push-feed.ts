@@ -11,7 +11,7 @@ const SILENCE_MS = 10_000;
 const LOOK_MS = 1_000;
 /** The time for which a batch may be on its way, and the time by which the provider's clock may be ahead. */
 const FRESH_MS = 60_000;
-/** The newest results are kept, so that they can be asked for again. */
+/** The newest results are kept, so that they can be requested again. */
 const RESULTS_KEPT = 5_000;
 
 /** Matches that a provider pushes in numbered batches: docs/feed.md. */

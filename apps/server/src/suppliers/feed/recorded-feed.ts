@@ -14,7 +14,7 @@ const TICK_MS = 100;
 
 /**
  * Plays a recording again from its first line on: every message in its order and at its time since the first, as many
- * times faster as asked for. Times inside the messages move along.
+ * times faster as requested. Times inside the messages move along.
  */
 export class RecordedFeed implements FeedSource {
   readonly name = 'recorded';

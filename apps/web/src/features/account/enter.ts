@@ -10,7 +10,7 @@ export function safeReturn(fromPage: string | null): string {
   return localPath(fromPage) ?? '/app/home';
 }
 
-/** Whether to lead to a new password first. It is asked for once a session; the flag says that it was. */
+/** Whether to lead to a new password first. It is requested once a session; the flag says that it was. */
 export async function promptForPassword(
   client: Pick<AppRuntime['client'], 'call'>,
   session: Pick<AppRuntime['session'], 'state' | 'update'>,

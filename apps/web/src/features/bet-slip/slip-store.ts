@@ -35,7 +35,7 @@ export interface Draft {
   readonly reason?: string | null;
 }
 
-/** The state of a ticket. `unknown` lost its answer and is being asked for. */
+/** The state of a ticket. `unknown` lost its answer and is being requested. */
 export type Phase = 'placing' | 'confirming' | 'accepted' | 'rejected' | 'unknown';
 
 /** A bet that was sent. */

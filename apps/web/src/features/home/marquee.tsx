@@ -18,7 +18,7 @@ interface MarqueeProps {
   readonly now: number;
 }
 
-/** Announcements that run past; a tap opens all of them. A reader who asked for less motion turns them by hand. */
+/** Announcements that run past; a tap opens all of them. A reader who prefers less motion turns them by hand. */
 export function Marquee({ items, now }: MarqueeProps) {
   const isStill = useReducedMotion();
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ import { useExport } from './records/use-export.ts';
 import { hasOrders, ordersAskedFor, typeText, useRecordQuery } from './records/use-record-query.ts';
 import walletStyles from './wallet.module.css';
 
-/** Every movement of money in the order asked for, with the totals of the filter. */
+/** Every movement of money in the order requested, with the totals of the filter. */
 export function Page() {
   const currency = useCurrency();
   const { signedIn } = useSession();

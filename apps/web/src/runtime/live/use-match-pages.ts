@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 15_000;
 const none: readonly ListOutput[] = [];
 
 export interface MatchPages {
-  /** The pages asked for, once they are here. */
+  /** The pages requested, once they are here. */
   readonly pages: readonly ListOutput['items'][];
   /** Whether the list goes on behind them. */
   readonly hasMore: boolean;

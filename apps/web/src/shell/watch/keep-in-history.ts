@@ -4,7 +4,7 @@ import type { AppRuntime } from '../../runtime/app-context.ts';
 /**
  * Allows the browser to keep this page while the tab shows another, so that Back shows it at once and unchanged. An open socket
  * forbids that, so the page closes its own as it leaves. When the page comes back, the ticket for a new socket shows whether
- * the session still holds, and everything on screen is asked for again. Returns what ends it.
+ * the session still holds, and everything on screen is requested again. Returns what ends it.
  */
 export function keepInHistory(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,

@@ -25,7 +25,7 @@ interface PlayFieldProps {
 
 /**
  * A football match on its pitch: the latest event where such an event happens, and between two events a model of the play,
- * which the picture says. Everything that moves is moved by transitions; a reader who asked for less motion sees the ball
+ * which the picture says. Everything that moves is moved by transitions; a reader who prefers less motion sees the ball
  * where the latest event was, and it steps with the next one. It fills the width of its place and is at its foot.
  */
 export function PlayField({ match }: PlayFieldProps) {

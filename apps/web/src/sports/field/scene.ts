@@ -42,7 +42,7 @@ export function sceneAt({ match: { info, state }, event, eventAgeMs, now, isStil
     return incidentScene(`event/${event.id}`, incident.spot, side);
   }
   const isPlaying = state.status === 'live' && state.clock.running && now !== null;
-  // For a reader who asked for less motion everything is at the place of the latest event.
+  // For a reader who prefers less motion everything is at the place of the latest event.
   if (!isPlaying || isStill) {
     const spot = isStill && isPlaying && incident && incident.mark !== 'goal' ? incident.spot : CENTRE;
     return { key: `rest/${spot.x}/${spot.z}`, ball: spot, holder: null, stage: 'rest', from: null };

@@ -65,7 +65,7 @@ export class ValidStakes {
 
   /**
    * The valid stake that counts for an offer, in minor units. Bets count if they were placed from `from` on and settled
-   * before `to`, and if no leg has shorter odds than asked for. Bets on a match do not count if the member took more
+   * before `to`, and if no leg has shorter odds than requested. Bets on a match do not count if the member took more
    * than one selection on it, in any markets, because opposite sides have many names (standards WAG-11). A bet that
    * was still open at `from` is such a selection, too.
    */

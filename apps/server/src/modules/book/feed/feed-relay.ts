@@ -44,7 +44,7 @@ export class FeedRelay {
         ({ from, stream, sequence }) => {
           if (from !== node && push.position !== null) void this.#tell(from, `${stream}/${sequence}`);
         },
-        // A node whose question was lost asks again at the next batch.
+        // A node whose question was lost requests again at the next batch.
         () => undefined,
       ),
     ];

@@ -296,7 +296,7 @@ function isExact({ payIn }: Pick<Deposit, 'payIn'>, { amount, currency }: Paymen
   return currency === payIn.payCurrency && parseAmount(amount, currency) === payIn.payAmount;
 }
 
-/** A provider that reported another amount at first takes that back by reporting what was asked for. */
+/** A provider that reported another amount at first takes that back by reporting what was requested. */
 function isCorrected(found: Deposit, known: ArrivalRow, notice: PaymentNotice): boolean {
   if (known.state !== 'held' || found.order.status !== 'reviewing' || found.payIn.payType === 'bank') return false;
   return known.amount !== found.payIn.payAmount && isExact(found, notice);

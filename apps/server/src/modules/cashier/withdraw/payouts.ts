@@ -106,7 +106,7 @@ export class Payouts {
     const isFirst = claim === 'first';
     const answer: PayoutAnswer = isFirst ? { kind: 'unknown' } : await provider.query(reference);
     if (answer.kind !== 'unknown') return answer;
-    // A network that once named a step knew it. It is asked for no second time, because a search that was called off is forgotten there.
+    // A network that once named a step knew it. It is requested no second time, because a search that was called off is forgotten there.
     if (!isFirst && payout.stage !== null) return { kind: 'pending' };
     const site = platform.sites.byId(order.siteId);
     if (!site) throw new Error(`there is no site ${order.siteId}`);

@@ -62,7 +62,7 @@ export class FootballMatch implements SimulatedMatch {
     return { home: lineupOf(home.id), away: lineupOf(away.id) };
   }
 
-  /** Played through when it is first asked for: most matches of a timetable have not begun. */
+  /** Played through when it is first requested: most matches of a timetable have not begun. */
   get script(): FootballScript {
     const { seed, rates, model, info, isKnockout } = this.fixture;
     this.#script ??= playFootball(seed, rates, { home: info.home.id, away: info.away.id }, isKnockout, model);

@@ -31,6 +31,6 @@ export interface SimulatedMatch {
   factsOf(record: number): MatchFacts;
   /** The time until which prices are withheld because of an event; in the past if they are not. */
   quietUntil(now: number): number;
-  /** Prices as they are made now, of as much as is asked for at least. */
+  /** Prices as they are made now, of as much as is requested at least. */
   pricesAt(now: number, breadth: Breadth): LabelledMarket[];
 }

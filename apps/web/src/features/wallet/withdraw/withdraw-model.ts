@@ -53,7 +53,7 @@ export function draftOf(typed: string, options: Options, method: Method): Draft 
   return { amount, problem: isAbove(amount, options.today.amountLeft, currency) ? 'daily' : null };
 }
 
-/** The most that can be asked for at once. */
+/** The most that can be requested at once. */
 export function mostOf(options: Options, method: Method): string {
   const { currency } = options;
   const limits = [method.max_money, options.today.amountLeft];

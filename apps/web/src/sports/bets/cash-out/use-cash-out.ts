@@ -40,7 +40,7 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
       const mine = latest.current;
       setAsking(true);
       const answer = await app.client.call('quoteCashOut', { betId, ...(stake === undefined ? {} : { stake }) });
-      // A quote for another part was asked for meanwhile.
+      // A quote for another part was requested meanwhile.
       if (mine !== latest.current) return;
       setAsking(false);
       setQuote(answer.ok ? answer.data : null);
