@@ -84,7 +84,7 @@ export class Quizzes {
     };
   }
 
-  /** Returns the next question of today, or the running one. */
+  /** Starts the next question of today, unless one is running. Returns the refusal, or null. */
   async ask(activity: HeldQuiz, owner: Owner, day: string): Promise<CallRefusal<'askQuiz'> | null> {
     const { db, clock, jobs } = this.#platform;
     const { siteId, memberId, currency } = owner;
