@@ -9,7 +9,7 @@ const TESTS = ['packages', 'apps', 'bench', 'e2e/src', 'e2e/integration', 'tidy'
     .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
     .map((name) => `${folder}/${name}`),
 );
-/** What replaces modules for itself runs in a process of its own; the other files share a process and what it has loaded. */
+/** A test that replaces modules runs in a process of its own; the other files share a process and its loaded modules. */
 const REPLACES_MODULES = TESTS.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(join(ROOT, file), 'utf8')));
 /** Random runs and long frequencies. The quick tier leaves them out; without a tier all tests run. */
 const LONG = process.env.TEST_TIER === 'quick' ? ['**/*.long.test.ts'] : [];

@@ -33,7 +33,7 @@ const SAME_AT_EVERY_WIDTH = [
   'old-browser.spec.ts',
   'protection.spec.ts',
   'red-rain.spec.ts',
-  'room-order.spec.ts',
+  'room-moderation.spec.ts',
   'session-tokens.spec.ts',
   'sheets.spec.ts',
   'shell-home.spec.ts',
@@ -66,27 +66,27 @@ export default defineConfig({
   testDir: './tests',
   globalSetup: './src/global-setup.ts',
   timeout: 360_000,
-  // What is left then is a failure, reported with all that was done before.
+  // A journey that is left then is a failure, reported with all that was done before.
   globalTimeout: 37 * 60_000,
-  // A busy machine is given time; what is there at once costs none of it.
+  // A busy machine gets more time; an element that is there at once needs none of it.
   expect: { timeout: 30_000 },
   // One more than cores: much of a journey is waiting for matches and pages.
   workers: 3,
   fullyParallel: true,
-  // A second try on a busy machine is asked for on the command line; the journeys that needed it are then named.
+  // A second try on a busy machine is requested on the command line; the journeys that needed it are then named.
   retries: 0,
   forbidOnly: true,
   reporter: process.env.JOURNEY_REPORT ? [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT }]] : 'list',
   outputDir: '../.cache/test-results',
   snapshotPathTemplate: '../docs/screens/agreed/{arg}-{projectName}{ext}',
   use: {
-    // What cannot be pressed by then is not pressed after it either; a second try begins sooner.
+    // A button that cannot be pressed by then is not pressed after it either; a second try begins sooner.
     actionTimeout: 90_000,
     locale: 'zh-CN',
     ...motion,
     timezoneId: 'Asia/Shanghai',
     launchOptions: { executablePath: journeyBrowserPath(), args: BROWSER_FLAGS },
-    // What happened is recorded the second time only: it costs a third of a run.
+    // The trace is recorded at the second try only: it costs a third of a run.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

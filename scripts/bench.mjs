@@ -4,7 +4,7 @@ import { installBrowser } from './browser.mjs';
 import { installDependencies, requireNode, root } from './dependencies.mjs';
 
 const began = performance.now();
-// What is said goes to the error stream: with --json the output is figures and nothing else.
+// Messages go to the error stream: with --json the output is figures and nothing else.
 const say = (line) =>
   console.error(`[${String(Math.round((performance.now() - began) / 1000)).padStart(3)} s] ${line}`);
 

@@ -20,7 +20,8 @@ export function installBrowser({ say }) {
     const install = (packages, errors) =>
       run(`DEBIAN_FRONTEND=noninteractive ${INSTALL} -qq ${packages.join(' ')}`, errors);
     say(`installing ${[...(isThere ? [] : PACKAGES), SHELL].join(' and ')}`);
-    // A machine that has the browser is asked for what it knows of packages already, so that no run waits for the network in vain.
+    // A machine that has the browser is asked for what it knows of packages already, so that no run waits for the network
+    // without need.
     if (!isThere) run('apt-get update -qq', 'inherit');
     const isKnown = run(`apt-cache show ${SHELL}`, 'ignore');
     // Together, so that the shell and the browser have the same version.

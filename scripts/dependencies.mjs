@@ -36,7 +36,7 @@ export function installDependencies({ all, say }) {
 /** Runs a command that is kept as source, with everything it needs installed, and ends with its exit code. */
 export function runSource(path, { cwd = root } = {}) {
   requireNode();
-  // What is said goes to the error stream: the output of a command may be for programs.
+  // Messages go to the error stream: the output of a command may be for programs.
   installDependencies({ all: true, say: (line) => console.error(line) });
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
   const args = [tsx, join(root, path), ...process.argv.slice(2)];

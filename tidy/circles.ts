@@ -31,17 +31,17 @@ export function findCircles(files: readonly Importer[]): string[][] {
 }
 
 /** The folders right under `base`, and the files that are beside them, with what each imports of the others. */
-export function roomsUnder(base: string, files: readonly SourceFile[]): Importer[] {
-  const roomOf = (path: string) => (path.startsWith(base) ? `${base}${path.slice(base.length).split('/')[0]}` : null);
+export function foldersUnder(base: string, files: readonly SourceFile[]): Importer[] {
+  const folderOf = (path: string) => (path.startsWith(base) ? `${base}${path.slice(base.length).split('/')[0]}` : null);
   const targets = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
-    const room = roomOf(path);
-    if (room === null) continue;
-    const found = targets.get(room) ?? new Set();
-    targets.set(room, found);
+    const folder = folderOf(path);
+    if (folder === null) continue;
+    const found = targets.get(folder) ?? new Set();
+    targets.set(folder, found);
     for (const { target } of imports) {
-      const other = target && roomOf(target);
-      if (other && other !== room) found.add(other);
+      const other = target && folderOf(target);
+      if (other && other !== folder) found.add(other);
     }
   }
   return [...targets].map(([path, found]) => ({ path, imports: [...found].map((target) => ({ target })) }));

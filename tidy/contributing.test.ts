@@ -53,7 +53,7 @@ it('never asks which brand a site is', () => {
 it('waits in journeys for what a member sees; only tests that nothing happens let time pass', () => {
   const waiting = files.filter(({ path, text: code }) => path.startsWith('e2e/') && code.includes('waitForTimeout'));
   const allowed = ['catalogue-lines', 'home', 'red-rain', 'shell-home', 'shell-popups', 'shell-status', 'shell-title'];
-  // The contact sheet takes every page after the same time, whatever stands on it.
+  // The contact sheet takes every page after the same time, whatever its contents.
   const sheet = 'e2e/src/screens/take-screens.ts';
   expect(paths(waiting).sort()).toEqual([sheet, ...allowed.map((name) => `e2e/tests/${name}.spec.ts`)]);
 });

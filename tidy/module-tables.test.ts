@@ -3,7 +3,8 @@ import { sourceFiles } from './source-files.ts';
 
 /** Files that name tables of another module in SQL, and why. `modules/reports` may join the tables of all. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // Whom an exclusion holds for is found by phone and by name in the statement that looks, and in the one that ends sessions.
+  // The members of an exclusion are found by phone and by name in the statement that reads them, and in the one that ends
+  // sessions.
   'apps/server/src/modules/protection/exclusions.ts': ['member'],
   // The one place that says how long rows of which table are kept, and deletes them.
   'apps/server/src/wiring/retention.ts': ['session', 'mall_exchange'],

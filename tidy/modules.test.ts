@@ -26,9 +26,9 @@ describe('the modules of the server', () => {
 
   it('need each other without cycles while they are built, and only those that were built before', () => {
     expect(buildCycles(modules)).toEqual([]);
-    const order = modules.map(({ name }) => name);
+    const names = modules.map(({ name }) => name);
     const early = modules.flatMap(({ name, needs }) =>
-      needs.filter((need) => order.indexOf(need) >= order.indexOf(name)).map((need) => `${name} needs ${need}`),
+      needs.filter((need) => names.indexOf(need) >= names.indexOf(name)).map((need) => `${name} needs ${need}`),
     );
     expect(early).toEqual([]);
   });

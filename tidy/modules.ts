@@ -29,8 +29,8 @@ export function composedModules(): readonly ComposedModule[] {
   const list = readFileSync(join(root, WIRING, 'build-modules.ts'), 'utf8');
   const files = new Map([...list.matchAll(IMPORTED)].map(([, composer = '', file = '']) => [composer, file]));
   const listed = [...list.matchAll(LISTED)].map(([, name = '', composer = '']) => ({ name, composer }));
-  const order = listed.map(({ name }) => name);
-  const inOrder = (names: readonly string[]) => [...names].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  const names = listed.map(({ name }) => name);
+  const sorted = (some: readonly string[]) => [...some].sort((a, b) => names.indexOf(a) - names.indexOf(b));
 
   return listed.map(({ name, composer }) => {
     const path = join(WIRING, files.get(composer) ?? '');
@@ -39,15 +39,15 @@ export function composedModules(): readonly ComposedModule[] {
     if (signature?.groups?.composer !== composer) throw new Error(`${path} does not state what ${composer} uses`);
     const needs = namesIn(signature.groups.needs ?? '', /(\w+)(?:: \{[^}]*\})?/g);
     const later = namesIn(signature.groups.later ?? '', /'(\w+)'/g);
-    const unknown = [...needs, ...later].filter((used) => !GIVEN.includes(used) && !order.includes(used));
+    const unknown = [...needs, ...later].filter((used) => !GIVEN.includes(used) && !names.includes(used));
     if (unknown.length > 0) throw new Error(`${path} uses ${unknown}, which no line of build-modules.ts builds`);
     const body = text.slice(signature.index + signature[0].length);
     const isHandedOn = /\blater\b(?!\.)/.test(body);
     return {
       name,
       path,
-      needs: inOrder(needs.filter((used) => !GIVEN.includes(used))),
-      later: inOrder(later),
+      needs: sorted(needs.filter((used) => !GIVEN.includes(used))),
+      later: sorted(later),
       unused: isHandedOn ? [] : later.filter((used) => !body.includes(`later.${used}.`)),
     };
   });
@@ -66,10 +66,10 @@ export interface BackEdge {
 
 /** The later uses of modules that are built after the one that uses them. Every cycle goes through one of them. */
 export function backEdges(modules: readonly ComposedModule[]): readonly BackEdge[] {
-  const order = modules.map(({ name }) => name);
+  const names = modules.map(({ name }) => name);
   return modules.flatMap(({ name: from, later }) =>
     later
-      .filter((to) => order.indexOf(to) > order.indexOf(from))
+      .filter((to) => names.indexOf(to) > names.indexOf(from))
       .map((to) => {
         const back = shortestPath(modules, to, from);
         return { from, to, cycle: back.length === 0 ? [] : [from, ...back] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** What informs other nodes or open pages of a change. */
+/** The calls that inform other nodes or open pages of a change. */
 const TELLS = /\.(publish|announceEnd|announceChange)\(/;
 
-/** What is between the bracket that opens at a place and its own end; unpaired ones in strings are not expected there. */
+/** The text between the bracket that opens at a place and its own end; unpaired ones in strings are not expected there. */
 function within(text: string, open: number): string {
   const [from, to] = text[open] === '(' ? '()' : '{}';
   let depth = 0;

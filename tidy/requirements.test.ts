@@ -5,7 +5,7 @@ import { listedFiles, root } from './source-files.ts';
 
 const PAGE = 'docs/requirements.md';
 const ID = /\b([A-Z][A-Z\d]{2}-\d+|D\d(?:\.\d+)?|B\.\d+(?:\.\d+)*|product-spec sections? \d+)(?![\w-])/g;
-/** Words beside which an id stands for a requirement, and an id alone in brackets. */
+/** Words beside which an id means a requirement, and an id alone in brackets. */
 const REFERS = /\b(standards|decisions|conventions|product-spec)\b|\((D\d(\.\d+)?|[A-Z][A-Z\d]{2}-\d+)\)/;
 const LINK = /\]\((?<to>[^)]+)\)/g;
 

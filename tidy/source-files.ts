@@ -58,7 +58,7 @@ function toImport(from: string, match: RegExpMatchArray, packages: ReadonlyMap<s
   return { specifier, target, isTypeOnly: match[1] === 'type' };
 }
 
-/** What each entry point of our own packages leads to. */
+/** The file of each entry point of our own packages. */
 function packageEntries(listed: readonly string[]): Map<string, string> {
   const entries = new Map<string, string>();
   for (const path of listed.filter((name) => name.endsWith('/package.json'))) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findCircles, roomsUnder } from './circles.ts';
+import { findCircles, foldersUnder } from './circles.ts';
 import { root, sourceFiles } from './source-files.ts';
 import { mayImport, unknownFolders } from './zones.ts';
 
@@ -13,7 +13,7 @@ function trackedFiles(): string[] {
   return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-it('has rooms for all its folders', () => {
+it('has an import rule for every folder', () => {
   expect(unknownFolders()).toEqual([]);
 });
 
@@ -31,18 +31,18 @@ it('imports without circles, also among what tests and journeys are made of', ()
 });
 
 it.each(['account', 'book', 'cashier', 'protection'])(
-  'has rooms of %s that import each other without circles',
+  'has folders of %s that import each other without circles',
   (name) => {
-    const rooms = roomsUnder(`apps/server/src/modules/${name}/`, own);
-    expect(rooms.length).toBeGreaterThan(10);
-    expect(findCircles(rooms)).toEqual([]);
+    const folders = foldersUnder(`apps/server/src/modules/${name}/`, own);
+    expect(folders.length).toBeGreaterThan(10);
+    expect(findCircles(folders)).toEqual([]);
   },
 );
 
 it('has folders of web/sports that import each other without circles', () => {
-  const rooms = roomsUnder('apps/web/src/sports/', own);
-  expect(rooms.length).toBeGreaterThan(5);
-  expect(findCircles(rooms)).toEqual([]);
+  const folders = foldersUnder('apps/web/src/sports/', own);
+  expect(folders.length).toBeGreaterThan(5);
+  expect(findCircles(folders)).toEqual([]);
 });
 
 it('has folders of activities that take nothing from the pages beside them, styles included', () => {
@@ -103,7 +103,7 @@ it('says whose address it is in the edge alone, which knows the trusted proxies'
   expect(makers.map(({ path }) => path).filter((path) => !path.includes('/testing/'))).toEqual([edge, none]);
 });
 
-/** Who reads an address as text: to record it, to compare it with rules and countries, or to ask a service about it. */
+/** The files that read an address as text: to record it, to compare it with rules and countries, or to ask a service about it. */
 const READ_ADDRESSES = [
   'edge/register-operator-calls.ts',
   'modules/access/access-rules.ts',

@@ -12,8 +12,8 @@ const BELOW_FEATURES = [
 ];
 
 /**
- * Which rooms a room may look into, besides itself. A folder that is not named here belongs to the family it stands in
- * and may look into nothing beside it: features and modules never see each other, and a new folder is guarded at once.
+ * The folders that each folder may import, besides itself. A folder that is not named here belongs to the family that contains it
+ * and may import nothing beside it. Features and modules therefore never import each other, and a new folder is checked at once.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
@@ -110,10 +110,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Tables of one module may name another's in foreign keys: the schema is one. */
 const TABLES = /\/tables\.ts$/;
 
-/** What a supplier is to the platform. Modules know this file of its folder and nothing else of it. */
+/** The port of a supplier. Modules import this file of its folder and no other. */
 const PORT = /^apps\/server\/src\/suppliers\/[^/]+\/port\.ts$/;
 
-/** The room of a file: a folder of the list, or its one member of a family. */
+/** The zone of a file: a folder of the list, or one member of a family. */
 export function zoneOf(path: string): string | null {
   if (PORT.test(path)) return 'apps/server/ports';
   const app = /^(apps\/[^/]+)\/src\/(.+)$/.exec(path);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The origin and the encoder of the demonstration, each as one file. What they need of libraries is in it. */
+/** The origin and the encoder of the demonstration, each as one file. The needed libraries are in it. */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { noExternal: true },

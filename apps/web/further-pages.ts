@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What brings the list; the browser's build replaces it. */
+/** The module that loads the list; the browser's build replaces it. */
 const LOADER = join(import.meta.dirname, 'src/shell/routes/further-pages.ts');
 /** The list, which is made here. */
 const LIST = join(import.meta.dirname, 'src/shell/routes/further-pages-list.ts');
@@ -12,11 +12,11 @@ const ROUTES = join(import.meta.dirname, 'src/shell/routes/routes.ts');
 const FEATURES = join(import.meta.dirname, 'src/features');
 /** For developers only: it keeps its own loaders, so that no other build has its pages. */
 const GALLERY = 'gallery';
-/** How a declaration brings a page, or a part that lies over pages. */
+/** The form in which a declaration loads a page, or a part that lies over pages. */
 const BRINGS = /\bimport\('([^']+\.tsx?)'\)/g;
 
 /**
- * Takes what features bring out of the file that every visitor loads first. Brought from where they are declared, each page
+ * Moves the parts of features out of the file that every visitor loads first. Brought from where they are declared, each page
  * and each file it shares would be named in that file, and every new page would make the first visit heavier. They go into a
  * list of their own, which the first file loads when it is needed; a declaration then holds a place in the list.
  */

@@ -7,9 +7,9 @@ import { furtherPages, partsDeclared } from './further-pages.ts';
 const ENTRY = 'src/boot/entry-client.tsx';
 
 /**
- * What the home page runs from its first moment, in one file: as forty files it is a twentieth more to load, and forty
- * requests stand in the way of the first paint. It is whatever the entry reaches by static imports, so a page that its
- * feature declares without `import()` is in it.
+ * The modules that the home page runs from its first moment, in one file: as forty files they are a twentieth more to load, and
+ * forty requests delay the first paint. It is whatever the entry reaches by static imports, so a page that its feature declares
+ * without `import()` is in it.
  */
 const first = {
   name: 'first',
@@ -18,7 +18,7 @@ const first = {
 };
 
 const declared = partsDeclared();
-/** As many pages have what they share with each other in one file. */
+/** The number of pages from which their shared modules are in one file. */
 const MANY_PAGES = 8;
 
 /**
@@ -28,9 +28,9 @@ const MANY_PAGES = 8;
 const byEntries = { entriesAware: true, entriesAwareMergeThreshold: 2_500 };
 
 /**
- * What further pages share, in few files that each page loads only if it needs them. Rooms below the features give to `parts`
- * what most pages load; the others are drawn up over a page, follow prices and bets, ask for input, prove a person, or keep a
- * payment or bet that has no answer yet.
+ * The modules that further pages share, in few files that each page loads only if it needs them. Rooms below the features give
+ * to `parts` what most pages load; the others are drawn up over a page, follow prices and bets, ask for input, prove a person,
+ * or keep a payment or bet that has no answer yet.
  */
 const shared = [
   { name: 'member-texts', test: /src\/locales\/(member|account)\//, minShareCount: 3 },
@@ -140,7 +140,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/',
   plugins: [react(), ...(isSsrBuild ? [] : [unusedQueries(), furtherPages()])],
-  // React has the hook itself; the stand-in for older ones is not carried.
+  // React has the hook itself; the replacement for older versions is left out.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -159,8 +159,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ENTRY,
           output: {
             codeSplitting: { groups: [first, ...shared] },
-            // The home page carries a map of all files: every character of their names counts a hundred times. The
-            // manifest tells which is which.
+            // The home page carries a map of all files: every character of their names counts a hundred times. The manifest
+            // names each of them.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:5][extname]',

@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts';
 
-/** How much is measured: enough for a figure, or in `quick` form enough to know that the bench still measures it. */
+/** The size of a measurement: enough for a figure, or in `quick` form enough to know that the bench still measures it. */
 export interface Plan {
   readonly quick: boolean;
 }
@@ -8,9 +8,9 @@ export interface Plan {
 /** One bench: measures what a user would meet, beside its floor. */
 export interface Bench {
   readonly name: string;
-  /** What it measures, in a line. */
+  /** The subject of the measurement, in a line. */
   readonly about: string;
-  /** Which figures need files that are no part of the repository: a run without those leaves what is on record of them. */
+  /** The figures that need files that are no part of the repository: a run without those leaves their record as it is. */
   readonly needsFiles?: (figure: string) => boolean;
   /** Left out unless it is named: it needs more than the project installs. */
   readonly isByNameOnly?: boolean;

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { ServedFile } from './serve-files.ts';
 
-/** What the browser's own build aims at. */
+/** The target of the browser's own build. */
 const TARGET = 'es2022';
 
 /** Bundles one script for the browser the way the web client is bundled, into memory: script and styles. */

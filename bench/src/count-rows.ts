@@ -1,6 +1,6 @@
 import type { DevEnvironment } from '@touchline/server/testing';
 
-/** How many rows a table of the platform has. */
+/** The number of rows of a table of the platform. */
 export async function countRows(
   server: DevEnvironment,
   table: 'bet' | 'ledger_journal' | 'vip_day' | 'vip_change' | 'rebate_day',

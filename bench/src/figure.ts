@@ -10,7 +10,7 @@ export interface Figure {
   /** In words, such as `≤ 120 kB` or `≤ 1.25 × floor`. */
   readonly target: string;
   readonly pass: boolean;
-  /** Why the target is no higher, where more is out of reach. */
+  /** The reason why the target is no higher, where more is out of reach. */
   readonly because?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Measured {
   readonly unit: string;
   readonly floor?: number;
   /**
-   * Says which values are possible. A cost or a rate is above zero, which is the default; a `count`, for example of faults, may
+   * Limits the possible values. A cost or a rate is above zero, which is the default; a `count`, for example of faults, may
    * be zero; a `signed` value, such as a growth, may be any number. Other values were not measured.
    */
   readonly range?: 'positive' | 'count' | 'signed';
@@ -39,7 +39,7 @@ export function prove(isTrue: boolean, otherwise: string): void {
 
 /** A bound on the value itself, or on the value as a multiple of its floor. */
 export type Target = Bound & {
-  /** Why the target is no higher, where more is out of reach. */
+  /** The reason why the target is no higher, where more is out of reach. */
   readonly because?: string;
 };
 

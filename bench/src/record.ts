@@ -21,8 +21,8 @@ export function record(group: string, figures: readonly Figure[]): void {
     ({ figure }) => needsFiles(figure) && !rows.some((row) => row.figure === figure),
   );
   const all = { ...kept.benches, [group]: [...rows, ...left] };
-  const inOrder = benches.flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []));
-  const next = { ...kept, benches: Object.fromEntries(inOrder) };
+  const sorted = benches.flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []));
+  const next = { ...kept, benches: Object.fromEntries(sorted) };
   writeFileSync(KEPT, `${JSON.stringify(next, null, 2)}\n`);
   writeFileSync(README, withFigures(readFileSync(README, 'utf8'), next.benches));
 }

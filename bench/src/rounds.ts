@@ -6,8 +6,8 @@ export async function alternate<Name extends string, Result>(
   const names = Object.keys(subjects) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>;
   for (let round = 0; round < rounds; round++) {
-    const order = round % 2 === 0 ? names : names.toReversed();
-    for (const name of order) results[name].push(await subjects[name]());
+    const sequence = round % 2 === 0 ? names : names.toReversed();
+    for (const name of sequence) results[name].push(await subjects[name]());
   }
   return results;
 }
@@ -16,7 +16,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which a share of all values lies, between neighbours where it falls between two. */
+/** The value below which a share of all values is, interpolated between two neighbours. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * share;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runOutages } from '../src/outage/outages.ts';
 
-it('a page with live prices is right again after whatever breaks, and nothing old is bettable meanwhile', async () => {
+it('a page with live prices is right again after every fault, and no old price is bettable meanwhile', async () => {
   const report = await runOutages({
     databaseUrl: null,
     gaps: 2,

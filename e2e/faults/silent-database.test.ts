@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { canStartProduction, TEST_REDIS, writeVenues } from '../src/production-site.ts';
 import { startBuiltServer } from '../src/start-built-server.ts';
 
-/** What a connection may take, with the start of the process before it on a busy machine. */
+/** The most time for a connection, with the start of the process before it on a busy machine. */
 const BOUND_MS = 60_000;
 
 /** A node alone takes the lock of single nodes first, one of several nodes does not. */
 it.each([{ nodes: 'alone' }, ...(canStartProduction ? [{ nodes: 'with others' }] : [])])(
-  'a node that starts $nodes on a database that takes connections and says nothing ends, and says why',
+  'a node that starts $nodes on a database that accepts connections and never answers ends with the reason',
   async ({ nodes }) => {
     const taken = new Set<Socket>();
     const silent = createServer((socket) => taken.add(socket.on('error', () => {})));

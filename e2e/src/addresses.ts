@@ -1,4 +1,4 @@
-/** Where goods can be sent to. */
+/** An address to which goods can be sent. */
 export const ADDRESS = {
   name: '王小明',
   dial: '86',

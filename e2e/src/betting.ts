@@ -8,7 +8,7 @@ interface Betting {
   slip: Locator;
   /** Goes to a match and taps a price of its result. */
   pick: (match: Pick<ScriptedMatch, 'path'>, side?: number) => Promise<void>;
-  /** Brings the slip up where it is a sheet. */
+  /** Opens the slip where it is a sheet. */
   show: () => Promise<void>;
 }
 

@@ -7,9 +7,9 @@ import type { HeadlessClient } from './headless-client.ts';
 import { demoMember, must, newKey, refusal } from './members.ts';
 import { checkMoney } from './simulator/invariants.ts';
 
-type Order = CallInput<'placeBet'>;
+type BetInput = CallInput<'placeBet'>;
 type Offer = Extract<SiteReward, { unit: 'boost' }>;
-type Asked = Order & { readonly matchId: string };
+type Asked = BetInput & { readonly matchId: string };
 interface Owner {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -18,8 +18,8 @@ interface Owner {
 
 const TERMS: Offer['terms'] = { minOddsMilli: 1500, kinds: ['single', 'parlay'], sports: [], phase: 'any', minLegs: 1 };
 
-/** What a test changes of a bet, and of the conditions of its boost. */
-export type BoostedOrder = Partial<Order>;
+/** The changes of a test to a bet, and to the conditions of its boost. */
+export type BoostedBet = Partial<BetInput>;
 export type BoostConditions = Partial<Offer['terms']>;
 
 /** The boost of this driver's bets as a bet shows it, with what it adds. */
@@ -62,7 +62,7 @@ export class BoostDriver {
     return rewardId;
   }
 
-  async bet(boostId: string, part: BoostedOrder = {}, legs = 1): Promise<Asked> {
+  async bet(boostId: string, part: BoostedBet = {}, legs = 1): Promise<Asked> {
     const matches = await this.book.upcoming(legs);
     const input = this.book.bet(
       matches.map((matchId) => this.book.leg(matchId)),

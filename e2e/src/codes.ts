@@ -21,7 +21,7 @@ export async function proofOf(client: HeadlessClient, purpose: SendCode['purpose
 /** Another code than the right one. */
 export const wrongCode = (code: string): string => (code === '123456' ? '654321' : '123456');
 
-/** What an authenticator app shows for a key at a time: RFC 6238 with SHA-1. */
+/** The code that an authenticator app shows for a key at a time: RFC 6238 with SHA-1. */
 export function appCode(secret: string, at: number): string {
   const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

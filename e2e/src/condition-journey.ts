@@ -7,7 +7,7 @@ import { NEW_PASSWORD, type NewAccount, newAccount } from './new-accounts.ts';
 import { giveSession } from './signed-in.ts';
 
 interface ConditionFixtures {
-  /** Where the server is. */
+  /** The address of the server. */
   origin: string;
   /** The number under which this browser's conditions are kept. */
   device: string;
@@ -45,10 +45,10 @@ export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').locator('p').getByText(text, { exact: true });
 }
 
-/** What the page says beside a form about the whole of it. */
+/** The message of the page beside a form about the whole of it. */
 export const formError = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 
-/** What this browser still keeps of a member: the tokens of both places, each once. */
+/** The tokens of a member that this browser still keeps: those of both places, each once. */
 export async function keptTokens(page: Page, context: BrowserContext): Promise<string[]> {
   const stored = await page.evaluate(() => sessionStorage.getItem('tb-token'));
   const cookies = (await context.cookies()).filter(({ name, value }) => name === 'tb-token' && value !== '');

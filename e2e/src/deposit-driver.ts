@@ -10,9 +10,9 @@ export type DepositOrder = CallOutput<'getDeposit'>;
 
 const CHANNELS = { online: '101', bank: '201', qr: '301', speed: '401', usdt: '501' } as const;
 
-/** What tests of deposits do besides calling: pay, or not, and let time pass. */
+/** The steps of tests of deposits beside calls: pay, or not, and let time pass. */
 export function depositDriver(server: () => DevEnvironment, clock: { now(): number; advance(ms: number): void }) {
-  /** Lets time pass, and runs what is due then and what that makes due. */
+  /** Advances the time, and runs the due jobs and those that they make due. */
   async function pass(ms: number) {
     clock.advance(ms);
     while ((await server().platform.jobs.runDue()) > 0);
@@ -40,7 +40,7 @@ export function depositDriver(server: () => DevEnvironment, clock: { now(): numb
       return must(member, 'createDeposit', await driver.input(member, payType, amount, part));
     },
 
-    /** What the payer does, or the payee of a quick pay, on the sandbox's page. */
+    /** Carries out an act of the payer, or of the payee of a quick pay, on the sandbox's page. */
     async act(order: Pick<DepositOrder, 'cashierUrl' | 'demoPayUrl'>, result: string): Promise<string> {
       const response = await fetch(`${server().url}${order.cashierUrl ?? order.demoPayUrl}`, {
         method: 'POST',
@@ -55,7 +55,7 @@ export function depositDriver(server: () => DevEnvironment, clock: { now(): numb
     cancel: (member: HeadlessClient, { orderId }: Pick<DepositOrder, 'orderId'>) =>
       must(member, 'cancelDeposit', { orderId }),
 
-    /** Lets time pass in steps until an order is as wanted. */
+    /** Advances the time in steps until an order is as wanted. */
     async until(
       member: HeadlessClient,
       order: Pick<DepositOrder, 'orderId'>,
@@ -110,7 +110,7 @@ export function depositDriver(server: () => DevEnvironment, clock: { now(): numb
       return row?.balance ?? 0n;
     },
 
-    /** How many journals an order left. */
+    /** The number of journals that an order left. */
     async journals(order: Pick<DepositOrder, 'orderId'>): Promise<number> {
       const rows = await server().platform.db.query('SELECT 1 FROM ledger_journal WHERE reference = $1', [
         order.orderId,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { press } from './destination-journey.ts';
 import { expect } from './journey.ts';
 
-/** How long the simulated people of a demonstration may take. */
+/** The time that the simulated people of a demonstration may take. */
 export const REVIEW = { timeout: 60_000 };
 
 export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
@@ -16,7 +16,7 @@ export async function order(page: Page, method: string, amount: string): Promise
   await expect(page).toHaveURL(/\/app\/wallet\/deposit\/\d+$/);
 }
 
-/** What the payer does, on the sandbox's page in a tab of its own. */
+/** Presses a button of the payer, on the sandbox's page in a tab of its own. */
 export async function pay(page: Page, button: string, link = '演示：打开付款人页面'): Promise<void> {
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: link }).click();

@@ -9,7 +9,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** A card of China Merchants Bank that nobody has. */
 export const newCard = (): string => cardNumber(`621483${String(randomInt(1e9)).padStart(9, '0')}`);
 
-/** Asks for a code beside a field and fills in what the sandbox sent. */
+/** Requests a code beside a field and fills in the one that the sandbox sent. */
 export async function fillCode(page: Page, label: string, target: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   const box = field.locator('..');

@@ -15,7 +15,7 @@ import { defaultHeaderNames } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 import { WebSocket } from 'ws';
 
-/** What the pipeline would have shown on a screen. */
+/** The calls of the pipeline that would change a screen. */
 export interface Shown {
   readonly toasts: string[];
   readonly alerts: string[];
@@ -44,7 +44,7 @@ interface HeadlessOptions {
 
 const SITES = new URL('../../sites/', import.meta.url);
 
-/** What a delivered site calls its headers; nothing for a site that only a test has. */
+/** The headers under the names of a delivered site; nothing for a site that only a test has. */
 function headersOf(siteId: number): Partial<typeof defaultHeaderNames> {
   const file = new URL(`${siteId}.json`, SITES);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).headers ?? {}) : {};

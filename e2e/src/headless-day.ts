@@ -33,7 +33,7 @@ export async function headlessDay(origin: string, say: (line: string) => void): 
   member.realtime.stop();
 }
 
-/** A new card is used at once where a second factor stands behind it; its recovery codes prove each step. */
+/** A new card can be used at once where it was bound with a second factor; its recovery codes prove each step. */
 async function withdraw(member: HeadlessClient, must: Must, phone: string): Promise<void> {
   await must('updateInfoVal', { key: 'realName', value: '王小伟' });
   await must('setWithdrawPassword', { password: WITHDRAW_PASSWORD });
@@ -127,7 +127,7 @@ function byClock(a: Row, b: Row): number {
   return b.state.clock.seconds - a.state.clock.seconds;
 }
 
-/** Settlement is pushed, not asked for. */
+/** Settlement is pushed, not requested. */
 function waitForSettlement(
   member: HeadlessClient,
   bets: readonly CallOutput<'getBet'>[],

@@ -69,13 +69,13 @@ export function newMember(): NewMember {
   return { name: `m${randomInt(1e9)}`, phone: `13${String(randomInt(1e9)).padStart(9, '0')}` };
 }
 
-/** What a card says the match minute is; 0 outside play. */
+/** The match minute on a card; 0 outside play. */
 export async function minuteOf(card: Locator): Promise<number> {
   const text = await card.innerText();
   return Number(/(\d{1,2})(?:\+\d+)?'/.exec(text)?.[1] ?? 0);
 }
 
-/** A match in play whose minute lies in a range, waiting until there is one with open prices; it is in sight then. */
+/** A match in play whose minute is in a range, waiting until there is one with open prices; it is in sight then. */
 export async function findMatch(page: Page, from: number, to: number): Promise<Locator> {
   await page.goto('/app/sports');
   const cards = page.getByRole('article');
@@ -106,21 +106,21 @@ export async function openFilter(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: '筛选' });
 }
 
-/** Chooses the order of a list: among its tools on a desktop, in the sheet of them on a phone. */
-export async function orderBy(page: Page, order: 'hot' | 'time' | 'league', isPhone: boolean): Promise<void> {
+/** Sorts a list: among its tools on a desktop, in the sheet of them on a phone. */
+export async function sortBy(page: Page, sort: 'hot' | 'time' | 'league', isPhone: boolean): Promise<void> {
   const sheet = isPhone ? await openFilter(page) : null;
-  await (sheet ?? page).getByRole('combobox', { name: '排序' }).selectOption(order);
+  await (sheet ?? page).getByRole('combobox', { name: '排序' }).selectOption(sort);
   await sheet?.getByRole('button', { name: '关闭' }).click();
 }
 
-/** Lists stand by time in this browser, as if its reader had chosen so before. */
+/** Lists are sorted by time in this browser, as if its reader had chosen so before. */
 export async function listByTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!localStorage.getItem('tb-matches')) localStorage.setItem('tb-matches', JSON.stringify({ sort: 'time' }));
   });
 }
 
-/** How many prices of a card are open once it is looked at; those out of sight are locked. */
+/** The number of prices of a card that are open once it is looked at; those out of sight are locked. */
 async function openPricesInSight(card: Locator): Promise<number> {
   await card.scrollIntoViewIfNeeded();
   const open = openPrices(card);

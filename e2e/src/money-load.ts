@@ -2,19 +2,19 @@ import type { CallInput, CallOutput } from '@touchline/contract';
 import { type HeadlessClient, headlessClient } from './headless-client.ts';
 import { must, newKey } from './members.ts';
 
-/** Answers that say nothing about what happened to the money. */
+/** Answers that do not show what happened to the money. */
 const LOST = new Set([-1, -2, 10_500, 10_599, 1_000_022, 1_000_023]);
 
 type BetInput = CallInput<'placeBet'>;
 export type OfferedLeg = BetInput['legs'][number];
 
-/** A bet the member asked for; `betId` is there once the platform acknowledged it. */
+/** A bet the member requested; `betId` is there once the platform acknowledged it. */
 export interface AskedBet {
   readonly input: BetInput;
   betId: string | null;
 }
 
-/** A deposit the member asked for; `isCredited` once the platform said it had succeeded. */
+/** A deposit the member requested; `isCredited` once the platform said it had succeeded. */
 export interface AskedDeposit {
   readonly input: CallInput<'createDeposit'>;
   orderId: string | null;
@@ -34,7 +34,7 @@ export class MoneyLoad {
     this.origin = origin;
   }
 
-  /** Goes on until it is stopped; a lost answer is not asked for again. */
+  /** Goes on until it is stopped; a lost answer is not requested again. */
   async run(offers: readonly OfferedLeg[], isStopped: () => boolean): Promise<void> {
     while (!isStopped()) {
       this.turns += 1;
@@ -43,7 +43,7 @@ export class MoneyLoad {
     }
   }
 
-  /** Asks by key what became of everything whose answer was lost, as a member's page does after a reload. */
+  /** Queries by key the outcome of everything whose answer was lost, as a member's page does after a reload. */
   async resolve(): Promise<void> {
     for (const bet of this.bets.filter((asked) => asked.betId === null)) {
       const found = await must(this.member, 'betByKey', { idempotencyKey: bet.input.idempotencyKey });
@@ -103,7 +103,7 @@ export class MoneyLoad {
         });
       }
     } catch {
-      // The server went away; whether the money was credited is asked for below or later.
+      // The server went away; whether the money was credited is requested below or later.
     }
     const found = await this.member.client.call('getDeposit', { orderId: order.orderId });
     if (found.ok) asked.isCredited = found.data.status === 'succeeded';

@@ -25,7 +25,7 @@ export async function newAccount(
   return { client, name, phone, digest: (password) => passwordDigest(nodeSuite, name, password) };
 }
 
-/** What the login page sends. */
+/** The input that the login page sends. */
 export function loginInput(name: string, password: string, now: number) {
   return {
     name,

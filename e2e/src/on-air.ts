@@ -16,7 +16,7 @@ const LOOP_MS = 16_000;
 
 export interface OnAir {
   readonly origin: Origin;
-  /** What an encoder of a demonstration’s room is given as its stream key. */
+  /** The stream key of a demonstration’s room. */
   keyOf(anchorRoomId: string): string;
   /** Puts a room on the air by an encoder of its own. Rejects where the key is refused. */
   publish(streamKey: string): Promise<Encoder>;

@@ -33,8 +33,8 @@ export async function readOriginMarks(page: Page): Promise<void> {
 }
 
 /**
- * How late the picture on the screen is, in milliseconds, by the marks and the clock of this machine, which is the origin's too;
- * and what the page says.
+ * The delay of the picture on the screen, in milliseconds, by the marks and the clock of this machine, which is the origin's
+ * too; and the delay that the page shows.
  */
 export function delaysOf(page: Page): Promise<{ readonly real: number; readonly said: number }> {
   return page.evaluate(() => {

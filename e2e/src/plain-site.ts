@@ -5,7 +5,7 @@ import { editedSites } from './edited-sites.ts';
 import { type BuiltServer, startBuiltServer } from './start-built-server.ts';
 
 interface PlainOptions {
-  /** What of a site differs from the delivered one. */
+  /** The differences of a site from the delivered one. */
   readonly differs?: (siteId: number) => object;
   readonly env?: Readonly<Record<string, string>>;
   /** Whether matches are played on it. */

@@ -19,7 +19,7 @@ const LICENCE = {
   regulator: 'Authority',
   regulatorUrl: 'https://a.example',
 };
-/** What production simulates until an operator's own suppliers are connected; the feed is pushed. */
+/** The suppliers that production simulates until an operator's own are connected; the feed is pushed. */
 export const SANDBOXES = ['sms', 'payments', 'payouts', 'pictures', 'content', 'gifts'];
 export const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 const key = () => randomBytes(32).toString('base64url');
@@ -48,7 +48,7 @@ interface ProductionOptions {
   readonly clock?: { now(): number };
 }
 
-/** What a staging site in production mode is started with, on a database of its own. */
+/** The settings of a staging site in production mode, on a database of its own. */
 export async function productionSettings({
   sites: edit = (site) => site,
 }: Pick<ProductionOptions, 'sites'> = {}): Promise<ProductionSettings> {

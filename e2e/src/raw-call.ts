@@ -8,7 +8,7 @@ interface SiteKey {
   readonly publicKey: string;
 }
 
-/** What a raw call may change about an honest one. */
+/** The parts of an honest call that a raw call may change. */
 export interface RawPart {
   readonly siteId?: number;
   readonly token?: string;

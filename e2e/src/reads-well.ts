@@ -40,7 +40,7 @@ async function blocks(page: Page, place: string, rules: RunOptions): Promise<str
   return violations.map(({ id, nodes }) => `${place} ${id}: ${nodes.map(({ target }) => target).join(' ')}`.trim());
 }
 
-/** Waits until the frame shows a page of its own instead of what stands in for its code. */
+/** Waits until the frame shows a page of its own instead of the placeholder for its code. */
 export async function codeIsThere(page: Page): Promise<void> {
   await expect(page.locator('#content > [class*=waiting-]')).toHaveCount(0);
 }

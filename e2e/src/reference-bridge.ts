@@ -22,7 +22,7 @@ interface Payment extends Fields {
   readonly payType: string;
   readonly amount: string;
   readonly currency: string;
-  /** What the payer sent, once there is something. */
+  /** The payment of the payer, once there is one. */
   paid: { readonly providerRef: string; readonly amount: string } | null;
 }
 
@@ -42,8 +42,8 @@ interface Review extends Fields {
 }
 
 /**
- * How a supplier behaves towards the platform: `hangs` takes a request and never answers; `cuts` does what it is asked and hangs
- * up before it answers; `breaks` does nothing and answers 500.
+ * The behaviour of a supplier towards the platform: `hangs` takes a request and never answers; `cuts` does what it is asked and
+ * hangs up before it answers; `breaks` does nothing and answers 500.
  */
 export type Behaviour = 'works' | 'hangs' | 'cuts' | 'breaks';
 
@@ -66,7 +66,7 @@ export async function startReferenceBridge({ secrets, now, port = 0 }: BridgeOpt
   const behaviours = new Map<Supplier, Behaviour>();
   let abandoned = 0;
   let platformUrl = '';
-  /** What happens while a request is under way, before its answer. */
+  /** The callback that runs while a request is under way, before its answer. */
   let beforeAnswer: ((path: string, input: Fields) => Promise<unknown>) | null = null;
 
   const operations: Readonly<Record<string, (input: never) => object>> = {
@@ -92,9 +92,9 @@ export async function startReferenceBridge({ secrets, now, port = 0 }: BridgeOpt
     '/payouts/v1/usdtTerms': () => ({ rate: 71_600, networkFee: '1.00' }),
     '/payouts/v1/request': (request: Payout) => {
       if (!payouts.has(request.reference)) payouts.set(request.reference, { ...request, state: 'pending' });
-      return payoutStanding(payouts.get(request.reference));
+      return payoutState(payouts.get(request.reference));
     },
-    '/payouts/v1/query': ({ reference }: Payout) => payoutStanding(payouts.get(reference)),
+    '/payouts/v1/query': ({ reference }: Payout) => payoutState(payouts.get(reference)),
     '/payouts/v1/cancelMatch': () => ({ result: 'too_late' }),
     '/payouts/v1/confirm': () => ({ done: true }),
     '/payouts/v1/dispute': () => ({ done: true }),
@@ -124,7 +124,7 @@ export async function startReferenceBridge({ secrets, now, port = 0 }: BridgeOpt
       });
       return;
     }
-    if (behaviour === 'breaks') return reply(500, { error: 'out of order' });
+    if (behaviour === 'breaks') return reply(500, { error: 'broken' });
     const input = JSON.parse(body) as Fields;
     const answer = operation(input);
     await beforeAnswer?.(path, input);
@@ -142,7 +142,7 @@ export async function startReferenceBridge({ secrets, now, port = 0 }: BridgeOpt
     payments,
     payouts,
     reviews,
-    /** How many requests the platform gave up while they hung. */
+    /** The number of requests that the platform gave up while they hung. */
     abandoned: () => abandoned,
     behave: (supplier: Supplier, behaviour: Behaviour) => void behaviours.set(supplier, behaviour),
     whileAnswering: (happens: typeof beforeAnswer) => {
@@ -232,7 +232,7 @@ function wayToPay({ payType, reference }: Payment): object {
   }
 }
 
-function payoutStanding(payout: Payout | undefined): object {
+function payoutState(payout: Payout | undefined): object {
   if (!payout) return { kind: 'unknown' };
   return payout.state === 'paid' ? { kind: 'paid', providerRef: `Q${payout.reference}` } : { kind: payout.state };
 }

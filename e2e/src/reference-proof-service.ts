@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const SECRET = 'reference-proof-secret';
 
-/** What the service was asked, and how it behaves. */
+/** The requests that the service received, and its behaviour. */
 export interface ReferenceProofService {
   /** The environment of a platform that uses it. */
   readonly env: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export async function startReferenceProofService(): Promise<ReferenceProofServic
     checks.push({ token, address: form.get('remoteip') ?? '' });
     if (service.state === 'hangs') return;
     if (service.state === 'breaks') {
-      reply.writeHead(500).end('out of order');
+      reply.writeHead(500).end('broken');
       return;
     }
     const action = /^token:(\w+)/.exec(token)?.[1];

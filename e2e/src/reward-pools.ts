@@ -9,12 +9,12 @@ let seconds = 0;
 type Sum = Omit<OperatorInput<'changeRewardPool'>, 'reason'>;
 
 /** Sets what a part of a pool may cost. A marketer who asks for more has another one approve it. */
-export async function setPool(server: DevEnvironment, desk: OperatorSession, sum: Sum) {
-  const lowered = await desk.call('changeRewardPool', { ...sum, reason });
+export async function setPool(server: DevEnvironment, operator: OperatorSession, sum: Sum) {
+  const lowered = await operator.call('changeRewardPool', { ...sum, reason });
   if (lowered.ok) return lowered.data;
-  const { decisionId } = await desk.must('requestPoolRaise', { ...sum, idempotencyKey: newKey(), reason });
+  const { decisionId } = await operator.must('requestPoolRaise', { ...sum, idempotencyKey: newKey(), reason });
   seconds += 1;
   const second = await signedInOperator(server, `second-marketer-${seconds}`, ['marketer']);
   await second.must('decide', { decisionId, verdict: 'approve', reason });
-  return desk.must('changeRewardPool', { ...sum, reason });
+  return operator.must('changeRewardPool', { ...sum, reason });
 }

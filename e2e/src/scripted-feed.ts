@@ -3,7 +3,7 @@ import { goalsOf, ScriptedMatch } from './scripted-match.ts';
 import type { Score, Shown, Total } from './scripted-messages.ts';
 
 /** Prices in play are locked when nothing came for 8.5 seconds. */
-const STAND_MS = 3_000;
+const CONFIRM_MS = 3_000;
 const HOUR_MS = 3_600_000;
 
 export interface MatchPart {
@@ -31,7 +31,7 @@ export class ScriptedFeed {
 
   async start(): Promise<void> {
     await this.#push([], true);
-    this.#keepStanding();
+    this.#keepConfirming();
   }
 
   /** Stops all messages of the feed until it is resumed. */
@@ -39,16 +39,16 @@ export class ScriptedFeed {
     this.stop();
   }
 
-  /** The prices of every match stand at once and from now on. */
+  /** Confirms the prices of every match at once and from now on. */
   async speakAgain(): Promise<void> {
-    await this.#stand();
-    this.#keepStanding();
+    await this.#confirmPrices();
+    this.#keepConfirming();
   }
 
-  #keepStanding(): void {
+  #keepConfirming(): void {
     this.stop();
     // A beat that fails shows in the journey, whose prices lock.
-    this.#beat = setInterval(() => void this.#stand().catch(() => {}), STAND_MS);
+    this.#beat = setInterval(() => void this.#confirmPrices().catch(() => {}), CONFIRM_MS);
   }
 
   stop(): void {
@@ -75,7 +75,7 @@ export class ScriptedFeed {
 
   /** Takes every match off sale, so that the next journey finds none of them. */
   async reset(): Promise<void> {
-    this.#keepStanding();
+    this.#keepConfirming();
     const matches = this.#matches;
     this.#matches = [];
     for (const match of matches) await match.remove();
@@ -103,7 +103,7 @@ export class ScriptedFeed {
     return match;
   }
 
-  #stand(): Promise<void> {
+  #confirmPrices(): Promise<void> {
     const held = this.#matches.filter(({ isHeld }) => isHeld);
     return this.#push(held.map(({ matchId }) => ({ type: 'stand', matchId, sourceTime: Date.now() })));
   }

@@ -38,7 +38,7 @@ export class ScriptedMatch {
     return `${this.#shown.home} vs ${this.#shown.away}`;
   }
 
-  /** Whether the feed goes on saying that its prices stand. */
+  /** Whether the feed goes on confirming its prices. */
   get isHeld(): boolean {
     return this.#shown.status === 'live' || this.#shown.status === 'not_started';
   }

@@ -10,7 +10,7 @@ export interface Score {
   readonly away: number;
 }
 
-/** What a match shows and sells at a moment, from which every message about it follows. */
+/** The state and prices of a match at a moment, from which every message about it follows. */
 export interface Shown {
   readonly matchId: string;
   readonly home: string;

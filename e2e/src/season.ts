@@ -2,7 +2,7 @@ import type { OperatorSession } from './operator-session.ts';
 
 const reason = 'a season of the tests';
 
-/** Lets a version of an activity hold: the first marketer drafts it and the second one schedules it. Answers its number. */
+/** Publishes a version of an activity: the first marketer drafts it and the second one schedules it. Returns its number. */
 export async function newSeason(
   [drafts, schedules]: readonly [OperatorSession, OperatorSession],
   data: Readonly<Record<string, unknown>>,

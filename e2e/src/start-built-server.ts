@@ -11,7 +11,7 @@ export interface BuiltServer {
   readonly process: ChildProcess;
   /** Everything it has said so far. */
   readonly output: () => string;
-  /** Asks it to stop and waits until it has. */
+  /** Requests its stop and waits until it has stopped. */
   stop(): Promise<void>;
   /** Ends it without asking. */
   kill(): Promise<void>;

@@ -11,7 +11,7 @@ type Status = Awaited<ReturnType<typeof must<'getWithdrawal'>>>['status'];
 export function withdrawDriver(server: () => DevEnvironment, clock: { now(): number; advance(ms: number): void }) {
   let journals = 0;
 
-  /** Lets time pass, and runs what is due then and what that makes due. */
+  /** Advances the time, and runs the due jobs and those that they make due. */
   async function pass(ms: number) {
     clock.advance(ms);
     while ((await server().platform.jobs.runDue()) > 0);
@@ -45,7 +45,7 @@ export function withdrawDriver(server: () => DevEnvironment, clock: { now(): num
     /** Money that came by the house's hand. */
     gift: (member: HeadlessClient, amount: string, currency?: CurrencyCode) => book(member, 'adjust', amount, currency),
 
-    /** Lets time pass in steps until an order is in a state. */
+    /** Advances the time in steps until an order is in a state. */
     async reach(member: HeadlessClient, orderId: string, status: Status, stepMs = 1_000) {
       for (let steps = 0; steps < 80; steps++) {
         const order = await must(member, 'getWithdrawal', { orderId });

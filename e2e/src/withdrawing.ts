@@ -33,7 +33,7 @@ export async function withdrawal(
   };
 }
 
-/** What the page would say arrives. */
+/** The amount that arrives by the page. */
 function arrivalOf(
   { currency, methods }: Options,
   name: Withdrawal['method'],

@@ -103,7 +103,7 @@ test('a member closes the account, is signed out, and cannot come back', async (
   await expect(formError(page)).toContainText('账号已注销');
 });
 
-test('a member who was away for a year wakes the account by birth date and code', async ({ page }) => {
+test('a member who was away for a year reactivates the account by birth date and code', async ({ page }) => {
   const [name, phone] =
     test.info().project.name === 'phone' ? ['asleep01', '13900008001'] : ['asleep02', '13900008002'];
   await page.goto('/login?fromPage=/app/mine');

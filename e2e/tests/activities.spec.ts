@@ -2,7 +2,7 @@ import { expect, test } from '../src/journey.ts';
 import { stumblingBlocks } from '../src/reads-well.ts';
 import { enterAsNew } from '../src/signed-in.ts';
 
-test('a member signs in, spins the wheel, and finds what it brought', { tag: '@core' }, async ({ page }) => {
+test('a member signs in, spins the wheel, and finds the prize', { tag: '@core' }, async ({ page }) => {
   await enterAsNew(page);
   await page.goto('/app/welfare');
   await page.getByRole('link', { name: /每日签到/ }).click();
@@ -34,9 +34,7 @@ test('with less motion the wheel shows its result without turning', async ({ pag
   await expect(page.getByRole('button', { name: '跳过动画' })).toHaveCount(0);
 });
 
-test('a visitor of another site looks at what it plays, and a member turns a card and votes there', async ({
-  page,
-}) => {
+test('a visitor of another site looks at its games, and a member turns a card and votes there', async ({ page }) => {
   await page.goto('/app/welfare?site=5001');
   await expect(page.getByRole('link', { name: /幸运转盘/ })).toHaveCount(0);
   await page.getByRole('link', { name: /星夜翻牌/ }).click();

@@ -61,7 +61,7 @@ const BARRED = [
   ['/app/vip', 'vipCentre'],
 ] as const;
 
-test('a member with a black tag is told so on every page of offers and is led home', async ({ page }) => {
+test('a member with a black tag reads so on every page of offers and is led home', async ({ page }) => {
   await enter(page);
   for (const [path, call] of BARRED) {
     await page.route(`**${calls[call].path}*`, (route) =>

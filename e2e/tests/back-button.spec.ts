@@ -8,7 +8,7 @@ const OPEN_PAGES = routeTable().flatMap(({ path, access }) => (access === 'all' 
 
 test.slow();
 
-test('Back from another page brings the page as it was, alive again', async ({ baseURL }) => {
+test('Back from another page shows the page unchanged, with live data', async ({ baseURL }) => {
   // Playwright switches the cache of whole pages off; this browser has it as members do.
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

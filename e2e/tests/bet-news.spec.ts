@@ -64,7 +64,7 @@ test('a message about a bet reaches a page that is open', async ({ page, match, 
   await expect(page.getByRole('link', { name: /^消息中心\s*1 条未读$/ })).toBeVisible();
 });
 
-test('a cash-out whose amount fell while it was looked at is not taken: the new amount is shown and asked for again', async ({
+test('a cash-out whose amount fell before the press is not taken: the new amount is shown and needs another press', async ({
   page,
   match,
   enter,
@@ -107,7 +107,7 @@ function countNotes(): void {
 }
 const notes = (page: Page) => page.evaluate(() => (window as unknown as { notes: number }).notes);
 
-/** Waits until a page follows its member: a bet that ends before is told by its message alone. */
+/** Waits until a page follows its member: a bet that ends before is reported by its message alone. */
 function followed(page: Page): () => Promise<void> {
   let isFollowed = false;
   page.on('websocket', (socket) =>
@@ -118,7 +118,7 @@ function followed(page: Page): () => Promise<void> {
   return () => expect.poll(() => isFollowed, 'the page follows its member').toBe(true);
 }
 
-test('a win bursts and sounds for who asked for it; a loss is told calmly, without either; both can be pressed over a sheet', async ({
+test('a win has confetti and a sound for a member who chose them; a loss is shown without either; both can be pressed over a sheet', async ({
   page,
   match,
   enter,
@@ -162,7 +162,7 @@ test('a win bursts and sounds for who asked for it; a loss is told calmly, witho
   await expect(sheet).toHaveCount(0);
 });
 
-test('a bet that wins is told by a card over the page: what it won, the balance after, and its ticket; it is silent until asked', {
+test('a bet that wins is shown by a card over the page: the winnings, the balance after, and its ticket; it is silent by default', {
   tag: '@core',
 }, async ({ page, match, enter }) => {
   const member = await enter();
@@ -179,7 +179,7 @@ test('a bet that wins is told by a card over the page: what it won, the balance 
   await page.goto('/app/bets');
   const leg = page.getByRole('article', { name: `注单号 ${betId}` }).getByRole('listitem');
   await expect(leg).toContainText('目前');
-  // A bet that ends before the page follows its member is told by the message alone.
+  // A bet that ends before the page follows its member is reported by the message alone.
   await expect.poll(() => isFollowed, 'the page follows its member').toBe(true);
   await game.end({ score: { home: 1, away: 0 } });
   const card = page.getByRole('region', { name: '注单结算' });

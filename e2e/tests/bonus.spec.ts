@@ -18,7 +18,7 @@ test('a bonus is chosen knowing its terms, is in the wallet, and is given up wit
     await expect(page.getByRole('button', { name: '存款 ¥100.00' })).toBeEnabled();
   });
 
-  await test.step('none is chosen to begin with; each says what it is worth and asks for before anything is sent', async () => {
+  await test.step('none is chosen to begin with; each shows its worth and its conditions before anything is sent', async () => {
     await page.goto('/app/wallet/deposit');
     await expect(page.getByRole('radio', { name: /^不参加优惠/ })).toBeChecked();
     await page.getByRole('radio', { name: /^续存彩金/ }).check();
@@ -34,7 +34,7 @@ test('a bonus is chosen knowing its terms, is in the wallet, and is given up wit
     expect(await blocksNow(page)).toEqual([]);
   });
 
-  await test.step('it comes with the deposit, and shows what is left to do', async () => {
+  await test.step('it comes with the deposit, and shows the remaining turnover', async () => {
     await press(page, '存款 ¥100.00');
     await expect(page.getByText('首存彩金 · 待存款到账')).toBeVisible();
     const orderPath = new URL(page.url()).pathname;

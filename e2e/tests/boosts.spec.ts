@@ -3,7 +3,7 @@ import { demoMember, must } from '../src/members.ts';
 import { WITH_REWARDS } from '../src/scripted.ts';
 import { giveSession } from '../src/signed-in.ts';
 
-test('a member claims a boost, is told what it adds before the bet, and is paid it with the winnings', {
+test('a member claims a boost, reads its extra before the bet, and is paid it with the winnings', {
   tag: ['@core', '@layout'],
 }, async ({ page, context, scripted, slip, betReward }) => {
   const client = await demoMember(scripted.url, WITH_REWARDS);

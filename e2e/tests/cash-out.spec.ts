@@ -3,7 +3,7 @@ import { betOnHome } from '../src/bet-on-home.ts';
 import { listedBets } from '../src/listed.ts';
 import { expect, test } from '../src/scripted.ts';
 
-/** Takes the quote while it stands. It lives five seconds; on a slow machine another has to be asked for. */
+/** Accepts the quote while it is valid. It is valid for five seconds; on a slow machine another has to be requested. */
 async function take(scope: Locator, proof: Locator): Promise<void> {
   await expect(async () => {
     const again = scope.getByRole('button', { name: '重新报价' });
@@ -14,7 +14,7 @@ async function take(scope: Locator, proof: Locator): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('a bet is ended in part, then the whole of what is left, each for the amount the button named', {
+test('a bet is ended in part, then the whole rest, each for the amount the button named', {
   tag: '@core',
 }, async ({ page, enter, match }) => {
   const member = await enter(5010);

@@ -73,7 +73,8 @@ test('a dead line is an abnormal network below the threshold, and is left for th
     await Promise.race([turn, page.waitForTimeout(200)]);
   }
   await turn;
-  // What ran out of time before it left is not seen here, and what was on its way then failed on the line that was left.
+  // Requests that ran out of time before they left are not seen here, and those that were on their way then failed on the line
+  // that was left.
   expect(failures.count).toBeGreaterThan(THRESHOLD / 2);
   expect(failures.count).toBeLessThan(THRESHOLD * 1.5);
   // Nobody has to ask again.
@@ -130,7 +131,7 @@ test('a member takes the whole site to another line and is still signed in there
   await page.getByRole('button', { name: '在线路 2打开本站' }).click();
   await expect(page).toHaveURL(`${lines[1]}/app/mine`);
   await expect(page.getByRole('main')).toContainText(name);
-  // And back, where the token that was left does not stand in the way.
+  // Back again, where the token that was left behind causes no problem.
   await page.goto(`${lines[1]}/app/mine/settings`);
   // Each page counts its own line as the first.
   await expect(other).toContainText(/\d+ ms/);

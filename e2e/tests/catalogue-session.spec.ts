@@ -77,7 +77,7 @@ test('a 401 on a page for all says that a login is needed, and the reader stays'
   expect(await keptTokens(page, context)).toEqual([]);
 });
 
-test('many 401s at once on a member’s page are one dialog, which can be put away', { tag: '@core' }, async ({
+test('many 401s at once on a member’s page are one dialog, which can be closed', { tag: '@core' }, async ({
   page,
   panel,
   enter,
@@ -85,7 +85,7 @@ test('many 401s at once on a member’s page are one dialog, which can be put aw
   await enter();
   await panel.set({ kind: 'http401' });
   let refused = 0;
-  // Answers wait for each other, or the first would end the session before the rest were asked.
+  // The answers wait for each other, or the first would end the session before the rest were sent.
   const held: (() => void)[] = [];
   await page.route(/\/api\//, async (route) => {
     const response = await route.fetch();
@@ -107,7 +107,7 @@ test('many 401s at once on a member’s page are one dialog, which can be put aw
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(page.getByText('登录后即可使用')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  // What the page still asks for ends with the page.
+  // The requests of the page end with the page.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -24,7 +24,7 @@ async function holdPuzzles(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** How often a call has been answered from now on. */
+/** The number of times that a call has been answered from now on. */
 function answersOf(page: Page, call: CallName): { readonly count: number } {
   const answers = { count: 0 };
   page.on('response', (response) => {
@@ -90,7 +90,7 @@ test('the page stays alive while a proof is computed', async ({ page, panel }) =
   expect(await page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms)).toBeLessThan(1_000);
 });
 
-test('a proof that was not taken: a wrong one is told and replaced by another', { tag: '@core' }, async ({
+test('a proof that was not accepted: a wrong one is told and replaced by another', { tag: '@core' }, async ({
   page,
   panel,
   origin,

@@ -1,5 +1,5 @@
 /*
- * Which journey shows which row of the error catalogue (decisions D1, D4, D5). Every code of the contract stands here;
+ * The journey that shows each row of the error catalogue (decisions D1, D4, D5). Every code of the contract is listed here;
  * `tidy/catalogue.test.ts` fails when one is missing, or when a spec does not have the words of a row any more.
  *
  * | Code                  | Spec                   | Words of the test                          |
@@ -26,9 +26,9 @@
  * | needSafeVerification  | catalogue-verification | three times at most                        |
  * | needSafeVerification  | catalogue-lines        | is sent again with its key                 |
  * | refused               | catalogue              | says so beside the form                    |
- * | rateLimited           | catalogue              | whoever is too fast                        |
- * | rateLimitedByIp       | catalogue              | whoever is too fast                        |
- * | rateLimitedByDevice   | catalogue              | whoever is too fast                        |
+ * | rateLimited           | catalogue              | a member who is too fast                   |
+ * | rateLimitedByIp       | catalogue              | a member who is too fast                   |
+ * | rateLimitedByDevice   | catalogue              | a member who is too fast                   |
  * | interfaceDegraded     | catalogue              | meets a degraded interface                 |
  * | ipBlocked             | catalogue-session      | told once in 700 milliseconds              |
  * | deviceBlocked         | catalogue-session      | told once in 700 milliseconds              |
@@ -57,7 +57,7 @@ import { newAccount } from '../src/new-accounts.ts';
 
 const BUSY = '当前访问人数过多或操作过于频繁，请稍后刷新重试';
 
-test('whoever is too fast, and whoever meets a degraded interface, is told so in the same words', {
+test('a member who is too fast or meets a degraded interface reads so in the same words', {
   tag: '@core',
 }, async ({ page, panel, origin }) => {
   await openStill(page, '/login');

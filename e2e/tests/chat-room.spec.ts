@@ -4,7 +4,7 @@ import { openPrices } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { expect, test } from '../src/scripted.ts';
 
-/** What the talk of a match has of the screen, in CSS pixels. */
+/** The part of the screen that the talk of a match has, in CSS pixels. */
 async function roomOf(page: Page) {
   return page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -52,7 +52,7 @@ test('the talk of a match fills a phone under the picture, with its field above 
     expect((await roomOf(page)).logHeight).toBeGreaterThan(120);
   });
 
-  await test.step('what was written last is in sight', async () => {
+  await test.step('the latest message is in sight', async () => {
     await field.fill('今晚看主队');
     await field.press('Enter');
     await expect(page.getByRole('log').getByText('今晚看主队')).toBeInViewport();

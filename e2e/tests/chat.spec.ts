@@ -38,7 +38,7 @@ test('members talk about a match, and everybody reads it at once', { tag: '@core
   const box = page.getByRole('textbox', { name: '聊天内容' });
   const send = page.getByRole('button', { name: '发送' });
 
-  await test.step('what is written is there at once, and with the reader a moment later', async () => {
+  await test.step('a sent message is there at once, and with the reader a moment later', async () => {
     await expect(send).toBeDisabled();
     await box.fill('今晚看主队');
     await page.getByRole('button', { name: '表情' }).click();
@@ -54,14 +54,14 @@ test('members talk about a match, and everybody reads it at once', { tag: '@core
     await expect(reader.getByRole('log').getByRole('button', { name: /\*\*\*.*今晚看主队🔥/ })).toBeVisible();
   });
 
-  await test.step('what was begun stays while the next one waits a moment', async () => {
+  await test.step('a draft stays while the next message waits a moment', async () => {
     await box.fill('加我微信');
     await page.getByRole('tab', { name: '投注', exact: true }).click();
     await page.getByRole('tab', { name: '聊天' }).click();
     await expect(box).toHaveValue('加我微信');
   });
 
-  await test.step('what no room shows is refused with why, and can be written otherwise', async () => {
+  await test.step('a text that no room shows is refused with the reason, and can be changed', async () => {
     await send.click();
     await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('内容包含敏感信息，请修改后发送');
     await expect(box).toHaveValue('加我微信');

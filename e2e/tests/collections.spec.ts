@@ -4,7 +4,7 @@ import { enterAsNew } from '../src/signed-in.ts';
 
 const VENUE = '/app/egame/dz?venue=YBDZ';
 
-test('a member collects a game, finds it on another page load, and lets it go with a second thought', {
+test('a member collects a game, finds it on another page load, and removes it after a confirmation', {
   tag: '@core',
 }, async ({ page }) => {
   await enterAsNew(page);
@@ -36,7 +36,7 @@ test('a member collects a game, finds it on another page load, and lets it go wi
   await expect(page.getByText('还没有收藏的游戏')).toBeVisible();
 });
 
-test('a star holds that was pressed before it was known what else is collected', async ({ page }) => {
+test('a star is kept that was pressed before the collection was known', async ({ page }) => {
   await enterAsNew(page);
   const collected = '**/venue/collections/v1/list*';
   let show = () => {};

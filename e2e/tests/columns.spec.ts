@@ -7,7 +7,7 @@ test.use({ timezoneId: EVENING_ZONE });
 const menu = (page: Page) => page.getByRole('navigation', { name: '体育菜单' });
 const slip = (page: Page) => page.getByRole('complementary');
 
-/** The three columns of a page stand beside each other: none under another, and nothing to scroll sideways. */
+/** The three columns of a page are beside each other: none under another, and nothing to scroll sideways. */
 async function expectBeside(page: Page, ...places: ReturnType<Page['locator']>[]): Promise<void> {
   const boxes = [];
   for (const place of places) boxes.push(await place.boundingBox());
@@ -31,7 +31,7 @@ async function pickAndDrop(page: Page): Promise<void> {
 test('on a desktop the slip is open beside every page with prices, and the menu beside those of matches', {
   tag: ['@core', '@layout'],
 }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no room for columns');
+  test.skip(isMobile, 'a phone has no space for columns');
   await page.goto('/app/home');
   await pickAndDrop(page);
   await expectBeside(page, page.getByRole('main'), slip(page));

@@ -32,7 +32,7 @@ test('a member’s open page shows at once that the account was used elsewhere',
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('an operator makes the match feed say things twice, and ends it', async ({ page }) => {
+test('an operator makes the match feed repeat messages, and ends it', async ({ page }) => {
   await openPanel(page);
   const feed = page.getByRole('region', { name: '赛事数据源' });
   await expect(feed.getByRole('button', { name: '触发 比分更正' })).toBeVisible();

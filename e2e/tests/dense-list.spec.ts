@@ -17,7 +17,7 @@ async function openList(page: Page, path: string): Promise<void> {
   await expect(seen).toHaveCount(0);
 }
 
-/** How many rows stand whole between the head of the list and what lies over its end. */
+/** The number of rows that are whole between the head of the list and the bars over its end. */
 function rowsInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const head = document.querySelector('[data-board-head]')?.getBoundingClientRect().bottom ?? 0;
@@ -73,7 +73,7 @@ test('a phone shows five matches and more under a head of 148 pixels, and a fing
   await expect(chosen).toHaveText('半场');
 });
 
-test('on the smallest phone who wins has a group of its own, and nothing scrolls sideways', async ({
+test('on the smallest phone the winner market has a group of its own, and nothing scrolls sideways', async ({
   page,
   isMobile,
 }) => {
@@ -138,7 +138,7 @@ test('one control shows up to three lines of each market in the same columns, an
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(isMobile ? 81 : 64);
 });
 
-test('the warning about play is said once, and then is behind a mark', { tag: '@core' }, async ({ page }) => {
+test('the warning about play is shown once, and then is behind a mark', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/sports');
   const warning = page.getByText('画面、比分与赔率可能延迟，他人或更早知情；网络或设备慢时您处于不利。');
   await expect(warning).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../src/betting.ts';
 
-test('what a bet lacks is filled in at the cashier, outlasts the detours of its form, and the way leads back to the bet', {
+test('the missing stake of a bet is filled in at the cashier, outlasts the detours of its form, and the way leads back to the bet', {
   tag: '@core',
 }, async ({ page, slip, show, enter, match, pick }) => {
   await enter();

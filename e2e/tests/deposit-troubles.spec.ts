@@ -17,17 +17,17 @@ async function newMemberHere(page: Page, limit?: string) {
   return account;
 }
 
-/** How many deposits the server has of a new member; asking ends the session in the browser. */
+/** The number of deposits that the server has of a new member; the query ends the session in the browser. */
 async function ordersOf(name: string): Promise<number> {
   const client = await headlessClient(process.env.TOUCHLINE_URL ?? '');
   await signIn(client, name, NEW_PASSWORD);
   return (await must(client, 'listDeposits', { page: 1, size: 20 })).total;
 }
 
-test('a payment that is not as it should be is told, kept in the tray, and ends', async ({ page }) => {
+test('a payment with a problem is shown, kept in the tray, and ends', async ({ page }) => {
   await newMemberHere(page);
 
-  await test.step('one of another amount is held; every page says so, also after a reload and in a new tab', async () => {
+  await test.step('one of another amount is held; every page shows it, also after a reload and in a new tab', async () => {
     await order(page, '在线支付', '500');
     const other = await page.context().newPage();
     await pay(page, '多付四分之一', '前往支付');
@@ -51,7 +51,7 @@ test('a payment that is not as it should be is told, kept in the tray, and ends'
   });
 });
 
-test('a deposit over one’s own limit is refused before anything, with what the limit leaves', { tag: '@core' }, async ({
+test('a deposit over one’s own limit is refused first, with the rest of the limit', { tag: '@core' }, async ({
   page,
 }) => {
   await newMemberHere(page, '300');
@@ -111,7 +111,7 @@ test.describe('an order whose answer is lost', () => {
     });
     await page.route('**/finance/deposit/v1/byKey', (route) => route.abort());
     await press(page, '存款 ¥500.00');
-    // The push that came all the same has told the page; the key is still recorded.
+    // The push that came all the same has informed the page; the key is still recorded.
     await expect(page.getByText('您有未完成的订单')).toBeVisible({ timeout: 60_000 });
     expect(await page.evaluate(() => localStorage.getItem('tb-money-trail'))).toContain('createDeposit');
     const later = await context.newPage();
@@ -127,7 +127,7 @@ test.describe('an order whose answer is lost', () => {
     expect(await ordersOf(account.name)).toBe(1);
   });
 
-  test('that never arrived says that nothing moved', async ({ page }) => {
+  test('that never arrived shows that nothing moved', async ({ page }) => {
     const account = await newMemberHere(page);
     await page.goto('/app/wallet/deposit');
     await press(page, '500');
@@ -137,7 +137,7 @@ test.describe('an order whose answer is lost', () => {
     expect(await ordersOf(account.name)).toBe(0);
   });
 
-  test('with its tab is asked for in the next one, and never arrived only once it cannot any more', async ({
+  test('with its tab is queried in the next one, and counts as never arrived only once it cannot arrive any more', async ({
     page,
     context,
   }) => {

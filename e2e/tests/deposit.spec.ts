@@ -8,7 +8,7 @@ import { readQr } from '../src/read-qr.ts';
 import { blocksNow } from '../src/reads-well.ts';
 import { enterAsDemo } from '../src/signed-in.ts';
 
-/** What an order of USDT without a fee is worth, in yuan, that was made for so much at a rate in ten-thousandths of a yuan. */
+/** The worth in yuan of an order of USDT without a fee, for an amount at a rate in ten-thousandths of a yuan. */
 function worthOfAsked(asked: bigint, rate: bigint): string {
   const terms = { currency: 'CNY', fee: { basisPoints: 0n, min: 0n, max: 0n }, rate } as const;
   return formatAmount(splitPayIn(payAmountOf(asked, terms), terms)?.cleared ?? 0n, 'CNY');
@@ -66,7 +66,7 @@ test('a member deposits by every method', async ({ page, isMobile }) => {
     await expect(page.getByRole('radio', { name: /^扫码支付/ })).toBeEnabled();
   });
 
-  await test.step('by a QR code, which leads to what a camera reads', async () => {
+  await test.step('by a QR code, which leads to the address that a camera reads', async () => {
     await order(page, '扫码支付', '100');
     const code = page.getByRole('img', { name: '请使用手机扫描二维码支付' });
     await expect(code).toBeVisible();
@@ -105,7 +105,7 @@ test('a member deposits by every method', async ({ page, isMobile }) => {
     await expect(status(page, '成功')).toBeVisible({ timeout: 60_000 });
   });
 
-  await test.step('in USDT: too little arrives, is confirmed and credited by what it is', async () => {
+  await test.step('in USDT: too little arrives, is confirmed and credited by its amount', async () => {
     await order(page, 'USDT存款', '500');
     await expect(page.getByText('仅限 TRC20 网络的 USDT')).toBeVisible();
     const code = page.getByRole('img', { name: 'TRC20 充币地址二维码' });
@@ -116,7 +116,8 @@ test('a member deposits by every method', async ({ page, isMobile }) => {
     await expect(status(page, '网络确认中')).toBeVisible();
     await expect(status(page, '成功')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('到账金额少于订单金额，已按实际到账入账').first()).toBeVisible();
-    // What is paid is rounded up to a cent of USDT, so the order is worth a little more than was asked for, by the rate of the hour.
+    // The paid amount is rounded up to a cent of USDT, so the order is worth a little more than the requested amount, by the
+    // rate of the hour.
     const rate = await page.getByText(/^1 USDT = ¥[\d.]+$/).innerText();
     const worth = worthOfAsked(500_00n, BigInt(rate.replace(/^.*¥/, '').replace('.', '')));
     await expect(page.getByText(`订单金额 ¥${worth}`)).toBeVisible();

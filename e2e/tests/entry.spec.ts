@@ -14,7 +14,7 @@ test('the login of the fresh theme opens a session and leads back to where the v
   await expect(page.getByRole('main')).toContainText('¥');
 });
 
-test('the registration of the fresh theme says what is required, what an empty field means, and what is stored', {
+test('the registration of the fresh theme shows the required fields, the meaning of an empty one, and the stored data', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/entry/register');
@@ -28,7 +28,7 @@ test('the registration of the fresh theme says what is required, what an empty f
   await expect(page.getByRole('main')).toContainText('tb-token');
 });
 
-test('a name is asked about once its typing has paused, and an invitation in the link stands as it came', {
+test('a name is checked once its typing has paused, and an invitation in the link is kept as it came', {
   tag: '@core',
 }, async ({ page }) => {
   await openStill(page, '/register?invite=FRIEND88');

@@ -13,7 +13,7 @@ test.use({ forgiven: /status of \d+|ERR_/, contextOptions: { reducedMotion: 'red
 // Each of them goes to every page of the application.
 test.slow();
 
-/** What the named parts of the addresses are; an id that names nothing shows what a page says then. */
+/** The values of the named parts of the addresses; with an id that names nothing a page shows its message for that. */
 type Params = Readonly<Record<string, string>>;
 
 const NOTHING = '12';
@@ -51,7 +51,7 @@ async function paramsOf(match: ScriptedMatch, member: HeadlessClient): Promise<P
   return { ...usual(match), leagueId: info.leagueId, betId };
 }
 
-/** Goes to every address from within the application, and tells what is wrong with each. */
+/** Goes to every address from within the application, and reports the faults of each. */
 async function walk(
   page: Page,
   paths: readonly string[],

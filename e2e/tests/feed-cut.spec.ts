@@ -4,7 +4,7 @@ import { expect, test } from '../src/scripted.ts';
 
 const OLD = /赔率更新中断，暂停投注\s· 报价 \d+ 秒前/;
 
-/** Picks the home side, where that can be heard by now. */
+/** Picks the home side, once the page reacts to it. */
 async function pickHome(page: Page): Promise<void> {
   await expect(async () => {
     const price = resultPrice(page);
@@ -13,7 +13,7 @@ async function pickHome(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('a silent feed is distinguished from what happens in the match: page, slip and list say why', async ({
+test('a silent feed is distinguished from events of the match: page, slip and list show the reason', async ({
   page,
   match,
   isMobile,

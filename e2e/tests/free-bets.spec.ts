@@ -3,7 +3,7 @@ import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { giveSession } from '../src/signed-in.ts';
 
-test('a newcomer claims a free bet, reads what it may be used for, and is paid its winnings without the stake', {
+test('a newcomer claims a free bet, reads its terms, and is paid its winnings without the stake', {
   tag: ['@core', '@layout'],
 }, async ({ page, context, scripted, betReward }) => {
   const { client } = await newAccount(scripted.url);

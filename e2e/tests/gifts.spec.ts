@@ -27,7 +27,7 @@ test('a member buys coins, gives a host something with them, and is in the ranki
 }) => {
   const member = isMobile ? 12 : 13;
 
-  await test.step('a visitor sees what there is, and is asked to log in', async () => {
+  await test.step('a visitor sees the gifts, and is asked to log in', async () => {
     await openHost(page);
     await page.getByRole('button', { name: '送礼' }).click();
     const sheet = page.getByRole('dialog', { name: `送礼给 ${HOST}` });
@@ -43,7 +43,7 @@ test('a member buys coins, gives a host something with them, and is in the ranki
   const held = sheet.getByText(/^[\d,]+ 金币（¥/);
   let coins = 0;
 
-  await test.step('coins are bought at a price that is shown with what is left afterwards', async () => {
+  await test.step('coins are bought at a price that is shown with the balance afterwards', async () => {
     coins = await figure(held);
     await sheet.getByRole('button', { name: '购买金币' }).click();
     const shop = page.getByRole('dialog', { name: '购买金币' });
@@ -60,7 +60,7 @@ test('a member buys coins, gives a host something with them, and is in the ranki
     await expect.poll(() => figure(held)).toBe(coins + 60);
   });
 
-  await test.step('a gift says what it costs in coins and in money, and another press of it counts on', async () => {
+  await test.step('a gift shows its cost in coins and in money, and another press of it counts on', async () => {
     await sheet.getByRole('button', { name: /荧光棒/ }).click();
     const give = sheet.getByRole('button', { name: /^赠送 5 金币（¥0.50）/ });
     await give.click();

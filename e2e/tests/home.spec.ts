@@ -29,7 +29,7 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** How many matches of home are between the top of the window and the bar at its foot, the large one included. */
+/** The number of matches of home between the top of the window and the bar at its foot, the large one included. */
 async function inSight(page: Page): Promise<number> {
   const foot = (await page.getByRole('navigation', { name: '主导航' }).boundingBox())?.y ?? 0;
   const boxes = await Promise.all((await page.getByRole('article').all()).map((each) => each.boundingBox()));
@@ -41,7 +41,7 @@ async function heightOf(page: Page, selector: string): Promise<number> {
   return Math.round(box?.height ?? 0);
 }
 
-test('the first visit of home loads little, moves nothing, and shows what the picture shows', {
+test('the first visit of home loads little, moves nothing, and looks like the reference picture', {
   tag: ['@core', '@layout'],
 }, async ({ page, match, isMobile }) => {
   for (let game = 0; game < 6; game++) await match.live({ minute: 20 + game });
@@ -112,7 +112,7 @@ test('a star on home puts its match among the favourites and leaves the row as h
   await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
 });
 
-test('what a member has open is on home with its score and what it could be ended for', { tag: '@core' }, async ({
+test('a member’s open bets are on home with score and cash-out amount', { tag: '@core' }, async ({
   page,
   enter,
   match,
@@ -133,7 +133,7 @@ test('what a member has open is on home with its score and what it could be ende
   await expect(page).toHaveURL(new RegExp(`/app/bets/${betId}$`));
 });
 
-test('the programme of the second brand says what each open bet could be ended for, and asks for all of them at once', {
+test('the programme of the second brand shows the cash-out amount of each open bet, and requests all of them at once', {
   tag: ['@core', '@once'],
 }, async ({ page, enter, match }) => {
   const member = await enter(5001);
@@ -176,7 +176,7 @@ test('a match that was watched is there to go on with while it is played', { tag
   await expect(again).toHaveCount(0);
 });
 
-test('the large match of home is played on its field, and stands where less motion is asked for', async ({
+test('the large match of home is played on its field, and does not move where less motion is preferred', async ({
   page,
   match,
 }) => {
@@ -199,7 +199,7 @@ test('the large match of home is played on its field, and stands where less moti
   expect(await place()).toBe(still);
 });
 
-test('on a desktop home is a place to bet from: what is open stays under the slip while more is picked', {
+test('on a desktop one can bet from home: open bets stay under the slip while more is picked', {
   tag: '@layout',
 }, async ({ page, enter, match, isMobile }) => {
   test.skip(isMobile, 'a phone has the slip in a sheet');
@@ -230,10 +230,10 @@ test('on a desktop home is a place to bet from: what is open stays under the sli
   await expect(page.getByRole('link', { name: /^消息/ }).filter({ visible: true })).not.toHaveCount(0);
 });
 
-test('on a desktop the sports, the large match, the banner and the slip stand beside each other', {
+test('on a desktop the sports, the large match, the banner and the slip are beside each other', {
   tag: ['@core', '@layout'],
 }, async ({ page, match, isMobile }) => {
-  test.skip(isMobile, 'a phone has no room for columns');
+  test.skip(isMobile, 'a phone has no space for columns');
   await match.live();
   await page.goto('/app/home');
   const places = [

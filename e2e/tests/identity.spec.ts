@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a site that must know its members leads them to their profile, and lets them through once they are verified', async ({
+test('a site that must know its members leads them to their profile, and admits them once they are verified', async ({
   page,
   context,
 }) => {

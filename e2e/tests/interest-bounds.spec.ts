@@ -2,7 +2,7 @@ import { press } from '../src/destination-journey.ts';
 import { expect, test } from '../src/journey.ts';
 import { blocksNow } from '../src/reads-well.ts';
 
-test('a member reads what the interest wallet takes and when its rates change, before typing', async ({
+test('a member reads the bounds of the interest wallet and the changes of its rates, before typing', async ({
   page,
   isMobile,
 }) => {

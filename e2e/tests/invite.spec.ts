@@ -19,7 +19,7 @@ async function join(inviteCode: string) {
   return client;
 }
 
-test('a member shows a friend the code, and both claim what the friend’s first step brings', {
+test('a member shows a friend the code, and both claim the reward of the friend’s first step', {
   tag: ['@core', '@once'],
 }, async ({ page, browser }) => {
   await enterAsNew(page);

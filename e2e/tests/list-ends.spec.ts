@@ -13,7 +13,7 @@ const articles = (page: Page) => page.getByRole('article');
 test('a match that is over leaves the favourites and the parlays with the board; one that began is announced first', async ({
   page,
 }) => {
-  /** What the server's list of a tab has no more, by tab. */
+  /** The matches that the server's list of a tab has no more, by tab. */
   const gone = new Map<string, string>();
   await page.route('**/live/match/v1/list', async (route) => {
     const response = await route.fetch();

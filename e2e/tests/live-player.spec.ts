@@ -15,7 +15,7 @@ test.use({ timezoneId: EVENING_ZONE, ...IN_MOTION });
 const ROOM = '7002';
 const MOST_WRONG_MS = 200;
 
-test('the picture of a host says how late it is, runs what others say, and plays on over other pages', async ({
+test('the picture of a host shows its delay, runs the lines of others, and plays on over other pages', async ({
   page,
   baseURL,
 }) => {
@@ -40,7 +40,7 @@ test('the picture of a host says how late it is, runs what others say, and plays
     await expect.poll(middleOfSeven, { timeout: 30_000, intervals: [300] }).toBeLessThanOrEqual(MOST_WRONG_MS);
   });
 
-  await test.step('what others say runs over the picture, and nowhere else', async () => {
+  await test.step('the lines of others run over the picture, and nowhere else', async () => {
     await say('好球呀', others[0]);
     const line = danmaku.getByText('好球呀');
     await expect(line).toHaveCount(1);
@@ -91,7 +91,7 @@ test('the picture of a host says how late it is, runs what others say, and plays
   });
 });
 
-test('a page of its own plays what its ticket names, and nothing by a ticket that was changed', async ({ page }) => {
+test('a page of its own plays the stream of its ticket, and nothing by a ticket that was changed', async ({ page }) => {
   await page.goto(`/app/live/room/${ROOM}`);
   await expectPlaying(page);
   await page.locator('video').hover();
@@ -105,7 +105,7 @@ test('a page of its own plays what its ticket names, and nothing by a ticket tha
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('an upright picture stands as a whole on the page of its own', async ({ page, baseURL }) => {
+test('an upright picture is shown as a whole on the page of its own', async ({ page, baseURL }) => {
   const { room } = uprightHosts().onAir;
   const query = { channel: `anchor-${room}`, eventId: room, type: 'ANCHOR', platform: 'h5' } as const;
   const visitor = await headlessClient(baseURL ?? '');

@@ -2,7 +2,7 @@ import { expect, test } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { enterAsNew } from '../src/signed-in.ts';
 
-test('a member sees what the points shop has, what is missing, and where the records are', { tag: '@layout' }, async ({
+test('a member sees the items of the points shop, the missing points, and the records', { tag: '@layout' }, async ({
   page,
 }) => {
   const { client } = await enterAsNew(page);

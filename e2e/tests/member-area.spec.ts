@@ -37,7 +37,7 @@ test('from home an order of a deposit is at most four taps away, and the last wa
   await expect(page.getByRole('radio', { name: /^扫码支付/ })).toBeChecked();
 });
 
-test('from home a withdrawal is asked for its password after at most five taps', { tag: '@core' }, async ({
+test('from home a withdrawal reaches its password after at most five taps', { tag: '@core' }, async ({
   page,
   isMobile,
 }) => {
@@ -113,7 +113,7 @@ test('in forced colours the ways of money can be read', async ({ page }) => {
     });
     expect(text, path).not.toBe(ground);
     expect(ground, path).not.toBe('rgba(0, 0, 0, 0)');
-    // The colour of what is selected may let a little of the page through, and no more.
+    // The colour of a selected item may let a little of the page through, and no more.
     expect(Number(/, (0?\.\d+)\)$/.exec(ground)?.[1] ?? 1), path).toBeGreaterThan(0.5);
   }
 });
@@ -146,7 +146,7 @@ test('a step of an order keeps its mark in a brand that draws its empty states a
   await expect(steps.first()).toHaveCSS('border-top-width', '0px');
 });
 
-test('what gets the focus is below the bars, also after a menu that is longer than the window', async ({
+test('a focused element is below the bars, also after a menu that is longer than the window', async ({
   page,
   isMobile,
 }) => {

@@ -10,7 +10,7 @@ const FORGOTTEN = 'Third9012';
 
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Asks for a code beside a field and fills in what the sandbox sent. */
+/** Requests a code beside a field and fills in the one that the sandbox sent. */
 async function fillCode(page: Page, label: string, target: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   const box = field.locator('..');
@@ -48,7 +48,7 @@ test('a member’s own affairs: profile, e-mail, password, second factor, forgot
     await expect(page.getByRole('main').getByText('快乐球迷')).toBeVisible();
   });
 
-  await test.step('uploads a picture, cropped, and sees that it is being reviewed and what came of it', async () => {
+  await test.step('uploads a picture, cropped, and sees that it is being reviewed and its result', async () => {
     await page.goto('/app/mine/avatar');
     const chooser = page.waitForEvent('filechooser');
     await save(page, '上传图片');

@@ -1,7 +1,7 @@
 import { slipOf } from '../src/journey.ts';
 import { expect, test } from '../src/scripted.ts';
 
-test('a tap counts for the line and price it began on, whatever is there when it ends; another line does not flash', {
+test('a tap counts for the line and price it began on, also if they change before it ends; another line does not flash', {
   tag: '@core',
 }, async ({ page, match, isMobile }) => {
   const game = await match.live();

@@ -1,6 +1,6 @@
 import { expect, test } from '../src/journey.ts';
 
-test('a browser that lacks what the client needs gets an explained page, and no half of the client', {
+test('a browser that lacks a needed feature gets an explanation, and no half of the client', {
   tag: '@core',
 }, async ({ page }) => {
   const called: string[] = [];
@@ -16,7 +16,7 @@ test('a browser that lacks what the client needs gets an explained page, and no 
   expect(called).toEqual([]);
 });
 
-test('a browser without scripts shows what is missing', { tag: '@core' }, async ({ request }) => {
+test('a browser without scripts shows the missing requirement', { tag: '@core' }, async ({ request }) => {
   const html = await (await request.get('/login')).text();
   expect(html).toMatch(/<noscript>.*本站需要启用 JavaScript.*<\/noscript>/);
 });

@@ -48,7 +48,7 @@ test('the winner of a season is bet on from the list, and the bet is shown every
   await expect(bet).toContainText(`冠军 · ${competition}`);
 });
 
-test('a sport without outrights says so and leads to what is in play', { tag: '@once' }, async ({ page }) => {
+test('a sport without outrights says so and leads to its matches in play', { tag: '@once' }, async ({ page }) => {
   await page.goto('/app/sports/basketball?tab=outright');
   await expect(page.getByText('暂无冠军盘口')).toBeVisible();
   await page.getByRole('button', { name: '看滚球' }).click();

@@ -5,7 +5,7 @@ import { blocksNow } from '../src/reads-well.ts';
 
 const PROGRAMME = filesOf('src/features/home/programme/programme-page.tsx');
 
-/** The scripts of a programme that a page asked for. */
+/** The scripts of a programme that a page requested. */
 function programmeFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('a programme lists matches by time, sport by sport, and its prices go into 
   await price.scrollIntoViewIfNeeded();
   await price.click();
   if (!isMobile) return expect(page.locator('#slip')).toContainText('投注金额');
-  // The slip is a main place here, so no bar of its own lies over the page.
+  // The slip is a main place here, so no bar of its own is over the page.
   const tab = page.getByRole('button', { name: '投注单 1' });
   await expect(tab).toBeVisible();
   await expect(page.getByRole('button', { name: /^打开投注单/ })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, test } from '../src/journey.ts';
 import { NEW_PASSWORD } from '../src/new-accounts.ts';
 import { enterAsNew } from '../src/signed-in.ts';
 
-test('a time-out signs out at once; who comes back finds what holds, the way to their money, and no play', {
+test('a time-out signs out at once; the returning member finds its end, the way to their money, and no play', {
   tag: '@core',
 }, async ({ page }) => {
   const member = await enterAsNew(page);
@@ -21,15 +21,15 @@ test('a time-out signs out at once; who comes back finds what holds, the way to 
   await page.getByLabel('登录密码', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/safer-play\/exclusion/);
-  const standing = page.getByRole('region', { name: '您正处于冷静期' });
-  await expect(standing).toContainText('截止');
+  const excluded = page.getByRole('region', { name: '您正处于冷静期' });
+  await expect(excluded).toContainText('截止');
   await page.goto('/app/sports');
   await expect(page).toHaveURL(/\/app\/safer-play\/exclusion/);
-  await standing.getByRole('link', { name: '去取款' }).click();
+  await excluded.getByRole('link', { name: '去取款' }).click();
   await expect(page.getByRole('heading', { name: '取款', level: 1 })).toBeVisible();
 });
 
-test('the self-test gives its advice on the page, and says where help is', { tag: '@core' }, async ({ page }) => {
+test('the self-test gives its advice on the page, and names the help', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/safer-play');
   const card = page.getByRole('region', { name: '自我测试' });
   await card.getByRole('button', { name: '开始测试' }).click();

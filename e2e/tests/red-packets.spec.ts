@@ -39,13 +39,13 @@ test('a member gives a gift for nothing and a red packet, and another one opens 
     await expect(sheet.getByRole('button', { name: /小喇叭/ })).toContainText('剩2个');
   });
 
-  await test.step('what a gift is worth is told when it is asked', async () => {
+  await test.step('the worth of a gift is shown on request', async () => {
     await sheet.getByRole('button', { name: '普通' }).click();
     await sheet.getByRole('button', { name: /围巾/ }).click({ button: 'right' });
     await expect(sheet.getByRole('region', { name: '围巾 详情' })).toContainText('1个 33 金币，价值 ¥3.30');
   });
 
-  await test.step('a packet says what it costs, and the room shows it', async () => {
+  await test.step('a packet shows its cost, and the room shows the packet', async () => {
     await sheet.getByRole('button', { name: '发红包' }).click();
     const form = page.getByRole('dialog', { name: '发红包' });
     await form.getByLabel('金币总数').fill(String(coins));
@@ -60,7 +60,7 @@ test('a member gives a gift for nothing and a red packet, and another one opens 
     await expect(page.getByRole('button', { name: card })).toContainText('剩 2/2 份');
   });
 
-  await test.step('another member opens a share, and both see who got what', async () => {
+  await test.step('another member opens a share, and both see all shares', async () => {
     const other = await another(browser, page);
     await enterAsDemo(other, isMobile ? 16 : 17);
     await other.goto(`${baseURL ?? ''}${ROOM}`);

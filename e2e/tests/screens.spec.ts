@@ -7,7 +7,7 @@ import { sampleAddresses } from '../src/screens/sample-addresses.ts';
 
 const AGREED = new URL('../../docs/screens/agreed/drawn-with.json', import.meta.url);
 
-/** What shows the time or a number of its own is left out of the comparison. */
+/** The elements with a time or a number of their own, which are left out of the comparison. */
 const moving = (page: Page) => [page.locator('time, video, canvas, [data-clock]')];
 
 const THEMES = ['light', 'dark'] as const;

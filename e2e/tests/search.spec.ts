@@ -46,9 +46,7 @@ test('the key / leads to the search from anywhere but a field', async ({ page, i
   await expect(field).toHaveValue('a/b');
 });
 
-test('words that nothing is called say so, and the page reads well in every state', { tag: '@once' }, async ({
-  page,
-}) => {
+test('words without a result say so, and the page reads well in every state', { tag: '@once' }, async ({ page }) => {
   await page.goto('/app/search?q=qqqqzzzz');
   await expect(page.getByText('没有找到“qqqqzzzz”，换个说法试试')).toBeVisible();
   expect(await blocksNow(page)).toEqual([]);

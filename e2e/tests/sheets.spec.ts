@@ -32,7 +32,7 @@ test('the slip follows the finger up from its bar and down again', { tag: '@core
   const box = await bar(page).boundingBox();
   const start = { x: 120, y: (box?.y ?? 0) + 20 };
 
-  await test.step('hangs on the finger while it is drawn up, and stays when it is let go', async () => {
+  await test.step('follows the finger while it is drawn up, and stays when it is released', async () => {
     await touch.down(start);
     await touch.move(-200);
     await expect(slip).toBeVisible();
@@ -75,7 +75,7 @@ test('the slip follows the finger up from its bar and down again', { tag: '@core
   });
 });
 
-test('what scrolls inside a sheet scrolls, and the sheet stays', async ({ page, match, enter, pick, slip }) => {
+test('a list inside a sheet scrolls, and the sheet stays', async ({ page, match, enter, pick, slip }) => {
   await enter();
   const games = [await match.live(), await match.live(), await match.live(), await match.live()];
   for (const game of games) await pick(game);

@@ -46,7 +46,7 @@ test('the help button never covers the slip', async ({ page, isMobile }) => {
   await page.goto('/app/sports');
   const button = page.getByRole('button', { name: '客服', exact: true });
   await expect(button).toBeVisible();
-  // The first match of the list may stand with closed prices for as long as it ends.
+  // The first match of the list may have closed prices for as long as it ends.
   const open = page.getByRole('button', { name: /\d\.\d{2}$/, disabled: false });
   await pickOpenPrice(page.getByRole('article').filter({ has: open }).first());
   const slip = isMobile ? page.getByRole('button', { name: /打开投注单/ }) : page.getByRole('complementary');
@@ -117,7 +117,7 @@ function scrollUntilBack(help: Locator, by: number): Promise<void> {
   );
 }
 
-test('the help button lies over no action of an activity, however wide the action is', async ({ page, isMobile }) => {
+test('the help button covers no action of an activity, however wide the action is', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has a place for it');
   await enterAsNew(page);
   await page.goto('/app/activity/spin-wheel');
@@ -127,7 +127,7 @@ test('the help button lies over no action of an activity, however wide the actio
     await page.setViewportSize({ width, height: 640 });
     await expect(turn).toBeEnabled();
     await expect(help).toBeVisible();
-    // Brings the action to every height at which the button may rest by itself.
+    // Scrolls the action to every height at which the button may rest by itself.
     for (let from = 600; from >= 480; from -= 30) {
       const { y } = await boxOf(turn);
       await scrollUntilBack(help, y - from);

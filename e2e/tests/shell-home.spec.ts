@@ -43,7 +43,7 @@ test('a windowed announcement goes when its window is over, by the server’s ti
   await expect(page.getByRole('button', { name: /演示环境使用虚拟资金/ })).toHaveCount(1);
 });
 
-test('announcements do not move for readers who asked for less motion, and are turned by hand', async ({ page }) => {
+test('announcements do not move for readers who prefer less motion, and are turned by hand', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/app/home');
   await expect(page.getByRole('button', { name: /通道已恢复/ })).toBeVisible();
@@ -53,7 +53,7 @@ test('announcements do not move for readers who asked for less motion, and are t
   await expect(page.getByRole('button', { name: /通道已恢复/ })).toBeVisible();
 });
 
-test('announcements run on the programme too, stand when they are halted, and are turned by hand where less motion is asked for', async ({
+test('announcements run on the programme too, stop when they are halted, and are turned by hand where less motion is preferred', async ({
   page,
 }) => {
   await page.goto('/app/home?site=5001');

@@ -17,7 +17,7 @@ test('a cut connection is shown, locks betting, and heals by itself', { tag: ['@
   const slip = page.getByRole('complementary');
   await slip.getByLabel('投注金额', { exact: true }).fill('50');
   await expect(slip.getByRole('button', { name: '请先登录' })).toBeEnabled();
-  // What shows it comes a second after the page, together with the way to help.
+  // The component that shows it comes a second after the page, together with the way to help.
   await expect(page.getByRole('button', { name: '客服' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: '网络连接已断开' })).toBeVisible();

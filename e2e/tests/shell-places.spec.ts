@@ -32,7 +32,7 @@ test('a site has its places in its own order and words, one of them raised', { t
   await expect(page).toHaveURL(/\/app\/sports$/);
 });
 
-test('where the places cannot be asked for, the usual ones stand', { tag: '@once' }, async ({ page }) => {
+test('where the places cannot be read, the usual ones are shown', { tag: '@once' }, async ({ page }) => {
   let asked = 0;
   await page.route('**/api/site/group/site/navigation/v1/list', (route) => {
     asked += 1;

@@ -71,7 +71,7 @@ test('an offer comes up on arrival and not over what its reader has begun', asyn
   await expect(offer(page)).toBeVisible();
 });
 
-test('no offer comes up before a sign of life, nor at the login, nor over money', async ({ page }) => {
+test('no offer comes up before an act of the reader, nor at the login, nor over money', async ({ page }) => {
   await page.goto('/app/home');
   await page.waitForTimeout(5_000);
   await expect(offer(page)).toBeHidden();
@@ -82,7 +82,7 @@ test('no offer comes up before a sign of life, nor at the login, nor over money'
   }
 });
 
-test('an offer gives way at once to what is about the session, of which there is one at a time', async ({
+test('an offer gives way at once to a dialog about the session, of which there is one at a time', async ({
   page,
   panel,
   enter,

@@ -60,7 +60,7 @@ test('maintenance is looked at every 60 seconds without a hand on it', async ({ 
   await expect(page).toHaveURL(/\/app\/home$/);
 });
 
-test('a caveat about maintenance is maintenance, and what comes after it is led to in order', async ({ page }) => {
+test('a caveat about maintenance is maintenance, and the later guards follow in order', async ({ page }) => {
   await answer(page, PER_INFO, 10453, { maintainStatus: 0, ...work() });
   await page.goto(`${server.url}/app/home`);
   await expect(page).toHaveURL(/\/maintenance$/);
@@ -70,7 +70,7 @@ test('a caveat about maintenance is maintenance, and what comes after it is led 
   await expect(page).toHaveURL(/\/access-restriction$/);
 });
 
-test('a caveat shows what it carries, once, and going back does not come upon it', async ({ page }) => {
+test('a caveat shows what it carries, once, and going back skips it', async ({ page }) => {
   await page.goto(`${server.url}/app/live`);
   // The page before may still be asking; its answer would put the caveat in its own place.
   await page.goto(`${server.url}/app/sports`, { waitUntil: 'commit' });
@@ -84,7 +84,7 @@ test('a caveat shows what it carries, once, and going back does not come upon it
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForTimeout(1_500);
   await expect(page).toHaveURL(/\/app\/home$/);
-  // The page before is loaded again, and asks again.
+  // The page before is loaded again, and requests again.
   const asked = page.waitForResponse(PER_INFO);
   await page.goBack();
   await asked;
@@ -161,7 +161,7 @@ test('the languages to choose from are those that are switched on: Chinese alone
   await expect(languages).toHaveCount(1);
 });
 
-test('a feature under maintenance is marked on the home page and says so on its own pages', async ({ page }) => {
+test('a feature under maintenance is marked on the home page and on its own pages', async ({ page }) => {
   const endAt = Date.parse('2026-12-24T16:30:00+08:00');
   await answer(page, '**/suspensionIcon/v1/list', 0, {
     items: [],
@@ -181,7 +181,7 @@ test('a feature under maintenance is marked on the home page and says so on its 
   await expect(page.getByText('该功能维护中，请稍后再试')).toBeVisible();
 });
 
-test('a sport under maintenance says so on its own pages, and what is in the slip of it waits', async ({
+test('a sport under maintenance says so on its own pages, and its picks in the slip wait', async ({
   page,
   isMobile,
 }) => {

@@ -55,7 +55,7 @@ test('a new page’s title takes over at once', async ({ page }) => {
   await expect(page).toHaveTitle('隐私政策');
 });
 
-test('nothing scrolls for a reader who asked for less motion', async ({ page }) => {
+test('nothing scrolls for a reader who prefers less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await titled(page, LONG);
   await page.waitForTimeout(1_000);

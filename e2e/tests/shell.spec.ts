@@ -62,7 +62,7 @@ test('a member’s page shows a visitor its frame, asks to log in first, and com
   await expect(page).toHaveURL(/\/app\/wallet\/records\?type=deposit$/);
 });
 
-test('a page runs its own scripts only, is in nobody’s frame, and tells other sites no more than where it is', {
+test('a page runs its own scripts only, is in nobody’s frame, and sends other sites only its origin', {
   tag: ['@core', '@once'],
 }, async ({ page }) => {
   const headers = async () => (await page.goto('/app/home'))?.headers() ?? {};
@@ -123,9 +123,9 @@ test('what does not exist says so, and help is never redirected', { tag: ['@core
   await expect(page.getByText('链接已失效，请返回重新进入')).toBeVisible();
 });
 
-test('the access pages read what was carried to them, and say something general without', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the access pages show the reason that was carried to them, and say something general without', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/access-alert');
   await expect(page.getByText('您当前的访问存在限制，如有疑问请联系客服。')).toBeVisible();
   await page.goto('/access-restriction');

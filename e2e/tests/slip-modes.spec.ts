@@ -37,7 +37,7 @@ test('two matches become a parlay: one price, one stake, found again after a rel
   await expect(card).toContainText('¥20.00');
 });
 
-test('two tabs have one slip, and what is put in one is in the other', { tag: ['@core', '@once'] }, async ({
+test('two tabs have one slip, and a pick in one is in the other', { tag: ['@core', '@once'] }, async ({
   page,
   context,
   match,
@@ -55,7 +55,7 @@ test('two tabs have one slip, and what is put in one is in the other', { tag: ['
   }).toPass();
 });
 
-test('a long slip keeps its button and its way out in sight, and what was emptied can be put back', async ({
+test('a long slip keeps its button and its way out in sight, and an emptied slip can be put back', async ({
   page,
   slip,
   show,
@@ -145,7 +145,7 @@ test('back and a drag of its grip close the sheet of the slip, and the page behi
   await expect(page).toHaveURL(/\/app\/home/);
 });
 
-test('the most that may be staked and the quick amounts are a press away, and prices of other shapes say what is at risk', {
+test('the largest stake and the quick amounts are a press away, and prices of other formats show the risk', {
   tag: '@once',
 }, async ({ page, slip, show, match, pick }) => {
   const most = async () => {
@@ -175,7 +175,7 @@ test('the most that may be staked and the quick amounts are a press away, and pr
   await slip.getByRole('button', { name: '最大', exact: true }).first().click();
   expect(Number(await stake.inputValue())).toBe(await most());
 
-  // Of a system each of its bets has its share.
+  // Each bet of a system has its share.
   await choose(slip, '复式');
   await slip.getByRole('button', { name: /^3串4/ }).click();
   await slip.getByRole('button', { name: '最大', exact: true }).click();
@@ -337,7 +337,7 @@ test('from the home page a bet is three taps and its amount', { tag: '@core' }, 
   expect(taps).toBeLessThanOrEqual(3);
 });
 
-test('a refusal says that the stake was not taken, with a number to ask by', { tag: ['@core', '@once'] }, async ({
+test('a refusal says that the stake was not taken, with a number for questions', { tag: ['@core', '@once'] }, async ({
   slip,
   show,
   enter,
@@ -353,7 +353,7 @@ test('a refusal says that the stake was not taken, with a number to ask by', { t
   await expect(slip.getByText(/投注限额.*\s· 本金未扣除\s· 编号 \w{8}/)).toBeVisible();
 });
 
-test('limits of a match in play are asked for again while the slip is open', { tag: '@once' }, async ({
+test('limits of a match in play are requested again while the slip is open', { tag: '@once' }, async ({
   page,
   match,
   pick,

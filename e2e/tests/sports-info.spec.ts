@@ -25,7 +25,7 @@ test('results are listed by day, league and sport', async ({ page, isMobile }) =
   await expect(results.first()).toBeVisible();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-  await test.step('a result leads to its match, which says what happened', async () => {
+  await test.step('a result leads to its match, which shows the events', async () => {
     await matchLink(results.first()).click();
     await expect(page.getByText('赛事已结束，以下为最终赛果')).toBeVisible();
     await expect(page.getByRole('tab', { name: '赛况' })).toHaveAttribute('aria-selected', 'true');
@@ -38,7 +38,7 @@ test('results are listed by day, league and sport', async ({ page, isMobile }) =
   await expect(results.first()).toBeVisible();
 });
 
-test('a league is found by its id alone, with its matches and who may win it', { tag: '@once' }, async ({ page }) => {
+test('a league is found by its id alone, with its matches and possible winners', { tag: '@once' }, async ({ page }) => {
   await page.goto('/app/league/hoops');
   await expect(page.getByRole('heading', { name: '大陆篮球联盟', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: '早盘' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EVENING_ZONE } from '../src/evening.ts';
 import { headlessClient, signIn } from '../src/headless-client.ts';
-import { expect, listByTime, matchLink, openFilter, openPrices, orderBy, test } from '../src/journey.ts';
+import { expect, listByTime, matchLink, openFilter, openPrices, sortBy, test } from '../src/journey.ts';
 import { NEW_PASSWORD } from '../src/new-accounts.ts';
 import { enterAsNew, giveSession } from '../src/signed-in.ts';
 
@@ -46,7 +46,7 @@ test('a list is filtered by time, day and league, and its address keeps the filt
   await expect(page.getByText('群岛甲级联赛')).toHaveCount(0);
 });
 
-test('the list of what is in play says that what it shows is late, and leads to more about it', {
+test('the list in play says that its data is late, and leads to more about it', {
   tag: ['@core', '@once'],
 }, async ({ page }) => {
   await page.goto('/app/sports?tab=inplay');
@@ -59,7 +59,7 @@ test('the list of what is in play says that what it shows is late, and leads to 
   await expect(more).toHaveCount(0);
 });
 
-test('what an address chooses is in sight in its row', { tag: ['@core', '@once'] }, async ({ page }) => {
+test('a choice in the address is in sight in its row', { tag: ['@core', '@once'] }, async ({ page }) => {
   await page.goto('/app/sports/football?tab=favourites');
   const tabs = page.getByRole('group', { name: '赛事时段' });
   const chosen = tabs.getByRole('button', { pressed: true });
@@ -76,7 +76,7 @@ test('what an address chooses is in sight in its row', { tag: ['@core', '@once']
 test('a list is narrowed to the top five leagues, of football alone', async ({ page, isMobile }) => {
   await page.goto('/app/sports/football?tab=early');
   // By time every league comes up among the first; by interest the cup is far down.
-  await orderBy(page, 'time', isMobile);
+  await sortBy(page, 'time', isMobile);
   const onlyTop = page.getByRole('button', { name: '只看五大联赛' });
   await expect(page.getByText('湾区杯').first()).toBeAttached();
   await openFilter(page);
@@ -107,9 +107,9 @@ test('a filter nothing fits says so and leads out of itself', { tag: ['@core', '
   await expect(articles(page).first()).toBeVisible();
 });
 
-test('order and view are remembered, and leagues fold away', { tag: '@once' }, async ({ page, isMobile }) => {
+test('sorting and view are remembered, and leagues fold away', { tag: '@once' }, async ({ page, isMobile }) => {
   await page.goto('/app/sports');
-  await orderBy(page, 'league', isMobile);
+  await sortBy(page, 'league', isMobile);
   const sheet = await openFilter(page);
   const simple = sheet.getByRole('group', { name: '显示方式' }).getByRole('button', { name: '简约' });
   await simple.click();
@@ -180,7 +180,7 @@ test('only rows in sight or near it are followed and have prices; one that left 
   isMobile,
 }) => {
   await listByTime(page);
-  // As many rows as a window has room for with its margins, and a few that are partly there.
+  // As many rows as fit into a window with its margins, and a few that are partly there.
   const most = isMobile ? 20 : 30;
   const followed = new Set<string>();
   page.on('websocket', (socket) => {
@@ -223,7 +223,7 @@ test('only rows in sight or near it are followed and have prices; one that left 
   expect(Math.abs((await height()) - without)).toBeLessThan(1);
 });
 
-test('a list grows page by page as one reads, past any number, and keeps what is there', { tag: '@once' }, async ({
+test('a list grows page by page as one reads, past any number, and keeps its rows', { tag: '@once' }, async ({
   page,
 }) => {
   await page.goto('/app/sports?tab=early');
@@ -245,12 +245,12 @@ test('a list grows page by page as one reads, past any number, and keeps what is
   await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(250);
 });
 
-test('a list ordered by league grows at its end alone, with every league in one place', { tag: '@once' }, async ({
+test('a list sorted by league grows at its end alone, with every league in one place', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {
   await page.goto('/app/sports?tab=early&leagues=high,bay');
-  await orderBy(page, 'league', isMobile);
+  await sortBy(page, 'league', isMobile);
   const leagues = page.getByRole('main').getByRole('region');
   await expect(leagues.first()).toBeVisible();
   const rows = () =>
@@ -291,7 +291,7 @@ test.describe('over a broken network', () => {
   });
 });
 
-test('a star taken away takes its match out of the favourites and leaves the others standing', {
+test('a star taken away takes its match out of the favourites and leaves the others', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/app/sports?tab=early');
@@ -322,9 +322,12 @@ test('a list is a skeleton in its own shape until the page runs', async ({ brows
   await page.close();
 });
 
-test('by time matches are listed in the order they begin, and each says its league', async ({ page, isMobile }) => {
+test('sorted by time matches are listed in the order they begin, and each shows its league', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/app/sports?tab=early');
-  await orderBy(page, 'time', isMobile);
+  await sortBy(page, 'time', isMobile);
   await expect(articles(page)).toHaveCount(50);
   const times = await articles(page).evaluateAll((rows) =>
     rows
@@ -367,9 +370,7 @@ test('a desktop shows all prices of a match in one line, and fewer of every spor
   }
 });
 
-test('a row says how many corners there were and what there is to watch, and promises nothing else', async ({
-  page,
-}) => {
+test('a row shows the number of corners and the videos, and promises nothing else', async ({ page }) => {
   await page.goto('/app/sports');
   await expect(
     page

@@ -23,7 +23,7 @@ test('a match page has its markets by group, pinned and folded as the reader lik
   // A server that has just begun prices a thousand matches first.
   await expect(winner).toBeVisible({ timeout: 120_000 });
 
-  await test.step('a market shows its main line, the others when asked', async () => {
+  await test.step('a market shows its main line, the others on request', async () => {
     const handicap = page.getByRole('region', { name: '全场让球' });
     const cells = handicap.locator('button[aria-pressed]:not([title])');
     await expect(cells).toHaveCount(2);
@@ -33,7 +33,7 @@ test('a match page has its markets by group, pinned and folded as the reader lik
     await expect(cells).toHaveCount(0);
   });
 
-  await test.step('a pinned market stands first, also after a reload', async () => {
+  await test.step('a pinned market is first, also after a reload', async () => {
     const first = page.getByRole('tabpanel').getByRole('region').first();
     await expect(first).toHaveAccessibleName('全场独赢');
     await page.getByRole('button', { name: '置顶 全场大小' }).click();
@@ -42,7 +42,7 @@ test('a match page has its markets by group, pinned and folded as the reader lik
     await expect(first).toHaveAccessibleName('全场大小');
   });
 
-  await test.step('the chosen group stands in the address', async () => {
+  await test.step('the chosen group is in the address', async () => {
     await page.getByRole('button', { name: '角球', exact: true }).click();
     await expect(page).toHaveURL(/\?group=corners$/);
     await page.reload();
@@ -150,12 +150,12 @@ test('a match page shows the opening and present prices of its main markets', { 
   await expect(row(/^初盘/)).toContainText(/\d\.\d{2}/);
   await expect(row(/^即时/)).toContainText(/\d\.\d{2}/);
 
-  await test.step('a market shows its moves when asked, down to the opening', async () => {
+  await test.step('a market shows its moves on request, down to the opening', async () => {
     await winner.getByRole('button', { name: /变化记录/ }).click();
     await expect(winner.getByRole('table', { name: '全场独赢变化记录' }).getByRole('row').last()).toContainText('初盘');
   });
 
-  await test.step('a line stands beside its prices, which are shown in the format that was chosen', async () => {
+  await test.step('a line is beside its prices, which are shown in the format that was chosen', async () => {
     const opening = page
       .getByRole('region', { name: '全场让球' })
       .getByRole('row', { name: /^初盘/ })

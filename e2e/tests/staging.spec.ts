@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { canStartProduction, productionSettings } from '../src/production-site.ts';
 import { startBuiltServer } from '../src/start-built-server.ts';
 
-test('a staging site says on every page what is simulated there, and is no demo', async ({ page }) => {
+test('a staging site names the simulated suppliers on every page, and is no demo', async ({ page }) => {
   test.skip(!canStartProduction, 'production needs PostgreSQL and Redis');
   const settings = await productionSettings();
   const { dataDir, databaseUrl, env } = settings;

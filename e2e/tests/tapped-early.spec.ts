@@ -17,7 +17,7 @@ test('buttons pressed before the page’s code came are pressed once it is there
   for (const price of [home, away]) await expect(price).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a price pressed before the page’s code came is added to what is in the slip', async ({ page, match, pick }) => {
+test('a price pressed before the page’s code came is added to the slip', async ({ page, match, pick }) => {
   const game = await match.upcoming();
   await pick(game);
   // At whatever moment the tap comes: with the code, while it is evaluated, or after.

@@ -32,7 +32,7 @@ test('the animation of a match moves with play', async ({ page, match }) => {
   });
 });
 
-test('with less motion the ball stands, steps with the next event, and nothing glides', {
+test('with less motion the ball rests, steps with the next event, and nothing glides', {
   tag: '@once',
 }, async ({ page, match }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

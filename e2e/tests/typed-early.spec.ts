@@ -9,9 +9,7 @@ async function showPassword(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '隐藏密码' })).toBeVisible();
 }
 
-test('what was typed into the login before the page’s code came is still there, and logs in', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a login typed before the page’s code came is still there, and logs in', { tag: '@core' }, async ({ page }) => {
   const arrive = await openWithoutCode(page, '/login');
   const [name, password] = [page.getByLabel('账号', { exact: true }), page.getByLabel('登录密码')];
   await name.pressSequentially('demo18');
@@ -49,7 +47,7 @@ test('typing goes on where it was when the code comes in the middle of a word', 
   await expect(name).toHaveValue('demo01');
 });
 
-test('a field that the page holds itself takes up what was typed, as it would have been cleaned', async ({ page }) => {
+test('a field that the page controls keeps the typed text, cleaned as usual', async ({ page }) => {
   const arrive = await openWithoutCode(page, '/app/demo/panel');
   const code = page.getByLabel('操作码', { exact: true });
   await code.pressSequentially('12');
@@ -71,7 +69,7 @@ test('ticks and dates of a registration stay as they were made', async ({ page }
   arrive();
   await showPassword(page);
   await page.getByRole('button', { name: '注册', exact: true }).click();
-  // The form complains of what is missing only.
+  // The form complains only of missing fields.
   await expect(page.getByText('请输入登录密码')).toBeVisible();
   await expect(page.getByText('请输入账号')).toHaveCount(0);
   await expect(page.getByLabel('账号 *')).toHaveValue('early01');

@@ -21,7 +21,7 @@ test('a stream that fails is connected anew, then read on the next line, then le
     expect(connections).toBe(3);
   });
 
-  await test.step('when every line has failed it says so, and a line that is chosen is tried again', async () => {
+  await test.step('when every line has failed the page says so, and a chosen line is tried again', async () => {
     await page.route(cut, (route) => route.abort());
     await expect(page.getByRole('alert').filter({ hasText: '直播加载失败，请切换线路' })).toBeVisible({
       timeout: 90_000,

@@ -62,7 +62,7 @@ test('a match in play is watched on its page, with its pictures or with a host',
     await expectPlaying(page);
   });
 
-  await test.step('a host is another way to watch, and what was chosen is there after a reload', async () => {
+  await test.step('a host is another way to watch, and the choice is there after a reload', async () => {
     await ways.getByRole('button', { name: '主播直播' }).click();
     await expect(page.getByText(/^(老陈侃球|夏日解说|北风战术板|小满看球)$/)).toBeVisible();
     await page.reload();

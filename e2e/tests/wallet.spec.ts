@@ -62,7 +62,7 @@ test('a member moves money to a venue and back, and is shown every way it can en
     await press(page, '交换转出与转入');
   });
 
-  await test.step('one press brings everything back, venue by venue', async () => {
+  await test.step('one press returns everything, venue by venue', async () => {
     await move(page, '60');
     await expect(status(page, '¥60.00 已转入云岭电子')).toBeVisible();
     await page.getByLabel('场馆', { exact: true }).selectOption({ label: '银湾电子' });
@@ -103,7 +103,7 @@ test('a member moves money to a venue and back, and is shown every way it can en
 test.describe('a network that breaks', () => {
   test.use({ forgiven: /net::ERR_FAILED/ });
 
-  test('an answer that was lost is asked for and never sent again', { tag: ['@core', '@once'] }, async ({
+  test('a call whose answer was lost is queried and never sent again', { tag: ['@core', '@once'] }, async ({
     page,
     isMobile,
   }) => {
@@ -124,7 +124,7 @@ test.describe('a network that breaks', () => {
     await expect(row(page, '雅集棋牌')).toContainText('¥15.00');
   });
 
-  test('an answer that was lost with its tab is asked for by the next one', { tag: '@once' }, async ({
+  test('a call whose answer was lost with its tab is queried by the next one', { tag: '@once' }, async ({
     page,
     context,
     isMobile,
@@ -275,7 +275,7 @@ test('a member covers amounts, switches the unit and everything follows', async 
     await expect(page.getByText('彩金余额').locator('..')).toContainText('¥0.00');
   });
 
-  await test.step('is kept while money is at a venue, with the way to bring it back', async () => {
+  await test.step('is kept while money is at a venue, with the way to return it', async () => {
     const open = await page.context().newPage();
     await open.goto('/app/wallet');
     await expect(unitOn(open)).toContainText('当前：人民币 CNY');
@@ -358,7 +358,7 @@ test('a member finds a record, reads all of it and takes the list along', { tag:
     expect(await blocksNow(page)).toEqual([]);
   });
 
-  await test.step('opens one: what it was, the balance after it, its numbers', async () => {
+  await test.step('opens one: its kind, the balance after it, its numbers', async () => {
     await records.first().getByRole('button').click();
     const sheet = page.getByRole('dialog', { name: '交易详情' });
     await expect(sheet).toContainText('-¥120.00');
@@ -368,7 +368,7 @@ test('a member finds a record, reads all of it and takes the list along', { tag:
     await sheet.getByRole('button', { name: '关闭' }).click();
   });
 
-  await test.step('exports what is shown', async () => {
+  await test.step('exports the shown rows', async () => {
     const file = page.waitForEvent('download');
     await press(page, '导出');
     const download = await file;

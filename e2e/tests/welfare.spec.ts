@@ -3,7 +3,7 @@ import { must } from '../src/members.ts';
 import { stumblingBlocks } from '../src/reads-well.ts';
 import { enterAsNew } from '../src/signed-in.ts';
 
-test('the welfare page links what its site holds, and a page that is not held says so', async ({ page }) => {
+test('the welfare page links the activities of its site, and a page of another says so', async ({ page }) => {
   await page.goto('/app/welfare');
   const places = page.getByRole('navigation', { name: '福利入口' });
   await expect(places.getByRole('link')).toHaveText(['任务中心', '优惠活动', '积分商城']);
@@ -49,7 +49,7 @@ test('a member does a task, takes the first newcomer gift, and finds both among 
   expect(await stumblingBlocks(page, '/app/points')).toEqual([]);
 });
 
-test('the map of the breakout-barrier shows its levels and what was staked', async ({ page }) => {
+test('the map of the breakout-barrier shows its levels and the stakes', async ({ page }) => {
   await enterAsNew(page);
   await page.goto('/app/activity/breakthrough');
   await expect(page.getByRole('region', { name: '当前有效投注' })).toContainText('¥0.00');
@@ -58,7 +58,7 @@ test('the map of the breakout-barrier shows its levels and what was staked', asy
   await expect(map.getByRole('button', { name: '领取' })).toHaveCount(0);
 });
 
-test('a member applies for a promotion and sees where the application stands', async ({ page }) => {
+test('a member applies for a promotion and sees the state of the application', async ({ page }) => {
   await enterAsNew(page);
   await page.goto('/app/promotions');
   await page.getByRole('link', { name: /新人见面礼/ }).click();
@@ -69,7 +69,7 @@ test('a member applies for a promotion and sees where the application stands', a
   await expect(page.getByRole('button', { name: '尚未满足申请条件' })).toBeDisabled();
 });
 
-test('a new member reads levels, their own progress and what a level brings', async ({ page }) => {
+test('a new member reads levels, their own progress and the benefits of a level', async ({ page }) => {
   await enterAsNew(page);
   await page.goto('/app/vip');
   await expect(page.getByText('当前等级').first()).toBeVisible();

@@ -71,7 +71,7 @@ test('a member withdraws to a card, in USDT and by a quick withdrawal, and is in
     await expect(status(page, '已到账')).toBeVisible({ timeout: 60_000 });
   });
 
-  await test.step('quick: the payer says to have paid, the member looks and confirms', async () => {
+  await test.step('quick: the payer claims to have paid, the member checks and confirms', async () => {
     const { confirm } = await ask(page, '200', '极速取款');
     await confirm();
     await expect(status(page, '对方已付款，等待您确认')).toBeVisible({ timeout: 60_000 });
@@ -113,7 +113,7 @@ test('a new member is led to name, password and card, and keeps cards and addres
   const member = await enterAsNew(page);
   const card = newCard();
 
-  await test.step('what is missing is named, one after the other', async () => {
+  await test.step('missing steps are named, one after the other', async () => {
     await page.goto('/app/wallet/withdraw');
     await page.getByRole('link', { name: '去完善' }).click();
     await page.getByLabel('真实姓名', { exact: true }).fill('王小伟');

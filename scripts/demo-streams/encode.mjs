@@ -69,7 +69,7 @@ function adtsFrames(stream) {
   return frames;
 }
 
-/** What the file of HLS segments is called after its scene; `ts` is what this repository calls TypeScript. */
+/** The ending of the file of HLS segments; `ts` is the ending of TypeScript in this repository. */
 const SEGMENTS_EXTENSION = 'segments';
 
 const EXACT = ['-fflags', '+bitexact'];

@@ -1,10 +1,10 @@
 import { LOOP_SECONDS } from './scenes/motion.js';
 
 const RATE = 48_000;
-/** Seconds of noise after the loop that are laid under its beginning, so that no seam is heard. */
+/** Seconds of noise after the loop that are laid under its beginning, so that no seam is audible. */
 const SEAM_SECONDS = 2;
 
-/** What is heard, as an ffmpeg source of noise and the filters that shape it. The swells have whole cycles in a loop. */
+/** The sound, as an ffmpeg source of noise and the filters that shape it. The swells have whole cycles in a loop. */
 const SOUNDS = {
   football: {
     noise: 'anoisesrc=color=pink:seed=21',
@@ -32,7 +32,7 @@ function swell(level, depth, cycles) {
 
 /**
  * The filter graph of a scene's sound, `repeats` loops long, mono, at `[out]`. The noise is made two seconds longer than
- * the loop; what is over fades out while the beginning fades in.
+ * the loop; the end fades out while the beginning fades in.
  */
 export function soundGraph(scene, repeats) {
   const { noise, shape, tone } = SOUNDS[scene === 'portrait' ? 'studio' : scene];

@@ -116,7 +116,7 @@ function testsOf(suites) {
   ]);
 }
 
-/** Every bench in its quick form, which says of each figure whether it was measured and judges none. */
+/** Every bench in its quick form, which shows for each figure whether it was measured and judges none. */
 export async function benches() {
   const report = join(reports, 'benches.json');
   const { status, problem } = await run('benches', [process.execPath, 'scripts/bench.mjs', '--quick'], {

@@ -5,7 +5,7 @@ import { root } from '../dependencies.mjs';
 const KEPT = join(root, 'docs/figures.json');
 const LAST = join(root, '.cache/test-times.json');
 const FLAKY = join(root, '.cache/flaky.json');
-/** What is shorter than this is too short to say that it grew. */
+/** A file that takes less time is too short to report its growth. */
 const LEAST_SECONDS = { parts: 10, files: 4 };
 const GROWTH = 4 / 3;
 
@@ -25,7 +25,7 @@ export function slowest(times) {
   ];
 }
 
-/** What takes more than a third longer than on record. It is a hint, never a failure: machines differ. */
+/** The files that take more than a third longer than on record. It is a hint, never a failure: machines differ. */
 export function grown(times) {
   const record = read(KEPT)?.times ?? {};
   const lines = [];

@@ -13,10 +13,10 @@ const USAGE = `npm run -s operator -- login --url URL --site 5000 --name NAME [-
 npm run -s operator -- COMMAND [--field value …] [--json]
 npm run -s operator -- help [COMMAND]`;
 
-/** Answers after which a request may have been carried out. */
+/** The answers after which a request may have been carried out. */
 const UNANSWERED: ReadonlySet<number> = new Set([codes.timeout, codes.network, codes.internal]);
 
-/** One command of an operator. Answers the exit code: 1 for a refusal, 2 for a mistake at the keyboard. */
+/** One command of an operator. Returns the exit code: 1 for a refusal, 2 for invalid arguments. */
 async function main(): Promise<number> {
   const { word, pairs, isJson } = readArguments(process.argv.slice(2));
   if (word === '' || word === 'help') return help(pairs.get('about') ?? '');
@@ -69,7 +69,7 @@ async function passwords(name: string): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** Asks on the terminal, so that no history of the shell keeps what is typed. */
+/** Prompts on the terminal, so that no history of the shell keeps the input. */
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -6,7 +6,7 @@ import { routes } from '@touchline/contract/routes';
 import { defaultHeaderNames } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 
-/** A terminal shows nothing of what a page would: the command says what a call answered. */
+/** A terminal shows no page: the command prints the answer of a call. */
 const silent: Effects = {
   toast: () => {},
   alert: async () => {},

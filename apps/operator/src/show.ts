@@ -34,8 +34,8 @@ function textOf(name: string, value: unknown): string {
 }
 
 /**
- * Text without control characters: line breaks and other characters that control a terminal are written as escapes. Members write some of what is
- * shown here.
+ * Text without control characters: line breaks and other characters that control a terminal are written as escapes. Members
+ * write some of the texts that are shown here.
  */
 export function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);

@@ -5,7 +5,7 @@ import { type Encoder, publishLoop, readFlvLoop } from './encoder.ts';
 const AGAIN_MS = 1_000;
 
 /** The rooms that are to be on the air. Each message replaces the one before. */
-interface Orders {
+interface WantedRooms {
   readonly server: string;
   readonly rooms: readonly {
     readonly streamKey: string;
@@ -15,27 +15,27 @@ interface Orders {
   }[];
 }
 
-type Ordered = Orders['rooms'][number];
+type WantedRoom = WantedRooms['rooms'][number];
 
 const loops = new Map<string, FlvLoop>();
 const onAir = new Map<string, Encoder | null>();
-let orders: Orders = { server: '', rooms: [] };
+let wanted: WantedRooms = { server: '', rooms: [] };
 
-function loopOf({ file, loopMs }: Ordered): FlvLoop {
+function loopOf({ file, loopMs }: WantedRoom): FlvLoop {
   const known = loops.get(file) ?? readFlvLoop(readFileSync(file), loopMs);
   loops.set(file, known);
   return known;
 }
 
-const isWanted = (streamKey: string) => orders.rooms.some((room) => room.streamKey === streamKey);
+const isWanted = (streamKey: string) => wanted.rooms.some((room) => room.streamKey === streamKey);
 
 /** An encoder that was cut off or refused tries again after a moment, for as long as it is wanted. */
-async function keepOnAir(room: Ordered): Promise<void> {
+async function keepOnAir(room: WantedRoom): Promise<void> {
   const { streamKey } = room;
   onAir.set(streamKey, null);
   while (isWanted(streamKey)) {
     try {
-      const encoder = await publishLoop({ server: orders.server, streamKey, loop: loopOf(room) });
+      const encoder = await publishLoop({ server: wanted.server, streamKey, loop: loopOf(room) });
       onAir.set(streamKey, encoder);
       process.send?.({ streamKey, isOnAir: true });
       await encoder.ended;
@@ -50,9 +50,9 @@ async function keepOnAir(room: Ordered): Promise<void> {
   onAir.delete(streamKey);
 }
 
-process.on('message', (message: Orders) => {
-  orders = message;
-  for (const room of orders.rooms) if (!onAir.has(room.streamKey)) void keepOnAir(room);
+process.on('message', (message: WantedRooms) => {
+  wanted = message;
+  for (const room of wanted.rooms) if (!onAir.has(room.streamKey)) void keepOnAir(room);
   for (const [streamKey, encoder] of onAir) if (!isWanted(streamKey)) encoder?.stop();
 });
 process.on('disconnect', () => process.exit(0));

@@ -9,12 +9,12 @@ export interface HookEvent {
   readonly param: string;
 }
 
-/** Asks whether something may happen, or reports that it did. */
+/** Sends a request for permission, or a report of an event. */
 export type MediaHooks = (event: HookEvent) => Promise<boolean>;
 
 const DEADLINE_MS = 3_000;
 
-/** Hooks of a platform at an address. What is not answered with 200 and code 0 in time is refused. */
+/** Hooks of a platform at an address. A request that is not answered with 200 and code 0 in time is refused. */
 export function hooksAt(url: string): MediaHooks {
   return async (event) => {
     try {

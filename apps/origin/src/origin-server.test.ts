@@ -16,7 +16,7 @@ describe('the origin', () => {
   const loop = readFlvLoop(readFileSync(FILE), LOOP_MS);
   const encoders: Encoder[] = [];
   let events: HookEvent[];
-  /** What an answer about an encoder waits for. */
+  /** The promise that an answer about an encoder waits for. */
   let slow: Promise<unknown>;
   let origin: Origin;
 
@@ -46,7 +46,7 @@ describe('the origin', () => {
   };
   const read = (path: string) => fetch(`http://127.0.0.1:${origin.httpPort}${path}`);
 
-  it('gives out as FLV what an encoder sends, with its clock, from a keyframe on', async () => {
+  it('serves the stream of an encoder as FLV, with its clock, from a keyframe on', async () => {
     await publish();
     const response = await read('/live/7001.flv?sign=good');
     const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
@@ -59,7 +59,7 @@ describe('the origin', () => {
     expect(tags.length).toBeGreaterThan(5);
   });
 
-  it('gives out the sound alone to who asks for it, with its clock', async () => {
+  it('serves the sound alone to a reader who requests it, with its clock', async () => {
     await publish();
     const response = await read('/live/7001.flv?sign=good&only=audio');
     const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
@@ -74,7 +74,7 @@ describe('the origin', () => {
     expect(new Set(types), 'sound, and what the origin says').toEqual(new Set([8, 18]));
   });
 
-  it('names pictures alone where the encoder sends no sound, for players wait for what is named', async () => {
+  it('names pictures alone where the encoder sends no sound, because players wait for every named part', async () => {
     const silent = {
       ...loop,
       setup: loop.setup.filter(({ type }) => type === 9),
@@ -102,7 +102,7 @@ describe('the origin', () => {
     expect((await read('/live/7001.flv?only=cover')).status).toBe(403);
   });
 
-  it('gives out as HLS what an encoder sends, with the time of its clock', async () => {
+  it('serves the stream of an encoder as HLS, with the time of its clock', async () => {
     await publish();
     const ask = async () => (await read('/live/7001/index.m3u8?sign=good')).text();
     await expect.poll(ask, { timeout: 15_000 }).toContain('#EXTINF');
@@ -131,7 +131,7 @@ describe('the origin', () => {
     expect((await read('/live/7001.flv?sign=good')).status).toBe(404);
   });
 
-  it('lets nobody read without a ticket, and asks once for many reads of a playlist', async () => {
+  it('refuses readers without a ticket, and checks once for many reads of a playlist', async () => {
     await publish();
     expect((await read('/live/7001.flv')).status).toBe(403);
     expect((await read('/live/7001/index.m3u8?sign=bad')).status).toBe(403);
@@ -139,7 +139,7 @@ describe('the origin', () => {
     expect(events.filter(({ action, param }) => action === 'on_play' && param === '?sign=good')).toHaveLength(1);
   });
 
-  it('keeps the first of two encoders with one key, and says when it left', async () => {
+  it('keeps the first of two encoders with one key, and reports when it left', async () => {
     const first = await publish();
     await expect(publish()).rejects.toThrow();
     expect(origin.streams()).toEqual(['7001']);
@@ -150,7 +150,7 @@ describe('the origin', () => {
     expect(origin.streams()).toEqual(['7001']);
   });
 
-  it('keeps one of two encoders that came at once, and says of none that it left', async () => {
+  it('keeps one of two encoders that came at once, and reports for neither that it left', async () => {
     let answer = () => {};
     slow = new Promise<void>((resolve) => {
       answer = resolve;

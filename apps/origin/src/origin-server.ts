@@ -7,7 +7,7 @@ import { StreamChannel } from './stream-channel.ts';
 /** An encoder that was silent for this time gives its stream up to another one with the same key. */
 const GHOST_MS = 3_000;
 const MOST_READERS = 2_000;
-/** How long an admission to a playlist holds for its segments and its next reads. */
+/** The time for which an admission to a playlist holds for its segments and its next reads. */
 const ADMITTED_MS = 30_000;
 const MOST_ADMITTED = 20_000;
 const APP = 'live';
@@ -19,7 +19,7 @@ interface OriginOptions {
   readonly host: string;
   readonly rtmpPort: number;
   readonly httpPort: number;
-  /** How long an encoder may need to begin. */
+  /** The time that an encoder may need to begin. */
   readonly toPublishMs?: number;
   readonly now?: () => number;
   readonly onError?: (error: unknown) => void;
@@ -92,7 +92,7 @@ function isSent(publication: Publication | undefined, now: number): boolean {
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** What readers ask for over HTTP. */
+/** The outputs that readers request over HTTP. */
 class Outlet {
   readonly #channels: ReadonlyMap<string, StreamChannel>;
   readonly #hooks: MediaHooks;

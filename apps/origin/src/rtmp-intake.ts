@@ -7,7 +7,7 @@ import type { MediaHooks } from './media-hooks.ts';
 const SILENCE_MS = 5_000;
 const MOST_CONNECTIONS = 200;
 const MOST_OF_ADDRESS = 20;
-/** What may wait to be sent to an encoder, which reads almost nothing. */
+/** The most bytes that may wait to be sent to an encoder, which reads almost nothing. */
 const MOST_UNSENT_BYTES = 64 * 1024;
 
 /** The stream of one encoder. */
@@ -15,7 +15,7 @@ export interface Publication {
   readonly clientId: string;
   readonly app: string;
   readonly stream: string;
-  /** When the encoder last sent something, in milliseconds. */
+  /** The time at which the encoder last sent something, in milliseconds. */
   readonly heardAt: () => number;
   end(): void;
 }
@@ -37,7 +37,7 @@ interface IntakeParts {
   readonly toPublishMs: number;
 }
 
-/** Takes the streams of encoders. A stream begins when the hook `on_publish` has accepted its key. */
+/** Receives the streams of encoders. A stream begins when the hook `on_publish` has accepted its key. */
 export function createRtmpIntake(parts: IntakeParts): Server {
   const perAddress = new Map<string, number>();
   const server = createServer((socket) => {
@@ -105,7 +105,7 @@ class EncoderConnection {
     }
   }
 
-  /** Asks the platform. The encoder waits meanwhile, and what it sends before the answer ends its connection. */
+  /** Sends the request to the platform. The encoder waits meanwhile, and what it sends before the answer ends its connection. */
   async #admit(request: PublishRequest): Promise<void> {
     const { hooks, sink } = this.#parts;
     const isGood = !sink.isTaken(request) && (await hooks({ action: 'on_publish', ...this.#event(request) }));

@@ -1,4 +1,4 @@
-/** What is used of node-media-server: its wire format of RTMP. The package has no types of its own. */
+/** The part of node-media-server that is used: its wire format of RTMP. The package has no types of its own. */
 declare module 'node-media-server/src/core/logger.js' {
   const logger: { log: (message: string, level?: string) => void };
   export default logger;

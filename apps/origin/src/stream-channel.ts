@@ -7,9 +7,9 @@ import { HlsOutput } from './hls-output.ts';
 import { clockTag } from './origin-clock.ts';
 import type { Publication } from './rtmp-intake.ts';
 
-/** What is kept from the last keyframe on, for readers that join. */
+/** The most bytes that are kept from the last keyframe on, for readers that join. */
 const MOST_RECENT_BYTES = 16 * 1024 * 1024;
-/** Nobody has asked for HLS for this time: nothing is packed for it any more. */
+/** Nobody has requested HLS for this time: nothing is packed for it any more. */
 const HLS_IDLE_MS = 60_000;
 /** A reader of HLS asks for each segment once, within this time after the first one did. */
 const HLS_READ_MS = 15_000;
@@ -30,7 +30,7 @@ export class StreamChannel {
   #frames = 0;
   #hls: HlsOutput | null = null;
   #hlsAskedAt = 0;
-  /** How often each segment was read, and when first. */
+  /** The number of reads of each segment, and the time of the first. */
   readonly #reads = new Map<string, { readonly at: number; count: number }>();
 
   constructor(publication: Publication, now: () => number, onHlsFailed: (error: unknown) => void) {
@@ -65,7 +65,7 @@ export class StreamChannel {
     const { type, at, body } = message;
     if (type !== AUDIO && type !== VIDEO) return;
     if (!isReadable(message)) {
-      // What no reader could show is sent to none.
+      // Data that no reader can show is not sent.
       this.publication.end();
       return;
     }

@@ -18,7 +18,7 @@ it('counts no viewer who left before the answer began', () => {
   expect(viewers.count).toBe(0);
 });
 
-it('gives a viewer who came before the encoder said how to read it what it said', () => {
+it('gives a viewer who came before the encoder’s headers those headers', () => {
   const viewers = new FlvViewers(rules);
   const out = new PassThrough();
   viewers.join(out, nothing, 0, false);
@@ -29,7 +29,7 @@ it('gives a viewer who came before the encoder said how to read it what it said'
   expect(tags.filter(({ type }) => type === VIDEO)).toMatchObject([{ isKey: true, at: 0 }]);
 });
 
-it('gives up packing a stream whose sound was said to come and never does, in place of keeping it all', async () => {
+it('gives up packing a stream whose announced sound never comes, instead of keeping it all', async () => {
   const failures: unknown[] = [];
   const output = new HlsOutput({ video, audio, epoch: 0 }, (error) => failures.push(error));
   const pictures = loop.tags.filter(({ type }) => type === VIDEO);

@@ -1,6 +1,6 @@
 -- Rights of the application's role, set after every migration. Ordinary tables are its own to use; what must never
 -- change it can only add to; the ledger it can only read and call.
--- A role that merely exists may do nothing: PostgreSQL lets everybody execute a new function unless it is told otherwise.
+-- A role that merely exists may do nothing: PostgreSQL allows everybody to execute a new function unless the right is revoked.
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 REVOKE ALL ON ALL TABLES IN SCHEMA public FROM PUBLIC;
 REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM PUBLIC;

@@ -1,4 +1,5 @@
--- The living text of what writes the ledger. It is applied at every start, after the migrations and before the grants; the
+-- The current text of the functions that write the ledger. It is applied at every start, after the migrations and before the
+-- grants; the
 -- migrations hold earlier texts.
 
 -- Applies a batch of commands in order. Commands are parallel arrays; each owns the next c_entries entries and the
@@ -10,8 +11,8 @@
 --   hold_missing  a hold to be closed is not open with enough remaining
 --   hold_exists   a hold to be opened exists already
 --   hold_mismatch what the entries move in or out of a locked account is not what the holds say
--- An entry between two members, between two sites or between two currencies is no refusal but an error: no rule of the
--- platform asks for one, and whoever may execute this function must not be able to move money from one member to another.
+-- An entry between two members, between two sites or between two currencies is an error and no refusal. No rule of the platform
+-- needs one, and a role that may execute this function must not be able to move money from one member to another.
 -- Accounts are locked member rows first, house rows last, each by id, so that batches never wait for each other in a
 -- circle. All checks come before all writes. Keys, holds and accounts are looked up once for the whole batch and known
 -- by a place in an array from then on; the place of a key or a hold is that of its first mention. Statements that search

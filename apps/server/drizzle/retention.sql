@@ -1,6 +1,6 @@
--- What was said in rooms is kept for 90 days and then deleted (standards GLI-19 A.4.7). The application may not delete it itself:
--- it may only ask for what is older, which this function does with its owner's rights. What somebody reported or ruled about
--- within that time stays until that is older, too. Applied at every start, before the grants.
+-- Chat messages are kept for 90 days and then deleted (standards GLI-19 A.4.7). The application may not delete it itself: it
+-- may only ask for what is older, which this function does with its owner's rights. A message with a report or ruling within
+-- that time stays until that is older, too. Applied at every start, before the grants.
 CREATE OR REPLACE FUNCTION chat_purge(before timestamptz, most int) RETURNS int
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

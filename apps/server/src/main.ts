@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** How to sign in to the operators' door of a demonstration. */
+/** The logins for the operators' door of a demonstration. */
 function demoOperators({ platform }: { readonly platform: Platform }): string {
   if (platform.config.MODE !== 'demo') return '';
   const { names, password, key } = demoOperatorAccess(platform.secrets);

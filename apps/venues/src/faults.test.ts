@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultOfAmount } from './faults.ts';
 
-it('misbehaves by the last digits of what is moved in, and never with money on its way out', () => {
+it('misbehaves by the last digits of the amount moved in, and never with money on its way out', () => {
   const fault = (amount: string) => faultOfAmount({ direction: 'in', amount });
   expect(['5.01', '5.02', '5.03', '5.04', '5.05', '5.00', '1.10'].map(fault)).toEqual([
     'decline',

@@ -1,10 +1,13 @@
 /**
- * How a venue may misbehave with the next transfer of a player: refuse it; act and never answer; act and answer late;
- * act and answer twice; never act nor answer; or hang up, before or after it acted.
+ * The faults of a venue at the next transfer of a player: refuse it; act and never answer; act and answer late; act and answer
+ * twice; never act nor answer; or hang up, before or after it acted.
  */
 export type VenueFault = 'decline' | 'silent_after' | 'late' | 'twice' | 'silent_before' | 'cut_before' | 'cut_after';
 
-/** What a demonstration calls up by the last two digits of what is moved in; money on its way out always arrives. */
+/**
+ * The faults that a demonstration chooses by the last two digits of the amount that is moved in; money on its way out always
+ * arrives.
+ */
 const fates: Readonly<Record<string, VenueFault>> = {
   '.01': 'decline',
   '.02': 'late',

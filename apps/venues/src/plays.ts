@@ -1,6 +1,6 @@
 import type { VenuePlayRequest } from '@touchline/contract/venue-interface';
 
-/** What players have open at the reference venues. A restart closes everything. */
+/** The open visits of players at the reference venues. A restart closes everything. */
 export class Plays {
   readonly #open = new Map<string, VenuePlayRequest>();
 
@@ -8,7 +8,7 @@ export class Plays {
     this.#open.set(`${play.venueEnName}/${play.playerId}`, play);
   }
 
-  /** What a player plays at a venue; null while nothing is open. */
+  /** The game that a player has open at a venue; null while none is open. */
   of(venueEnName: string, playerId: string): VenuePlayRequest | null {
     return this.#open.get(`${venueEnName}/${playerId}`) ?? null;
   }

@@ -9,8 +9,8 @@ interface Line {
 }
 
 /**
- * What players have at the reference venues. Every transfer is one line of a file, written before it is answered, so
- * that a restart forgets nothing; a transfer that is known is answered again and not done again.
+ * The balances of players at the reference venues. Every transfer is one line of a file, written before it is answered, so that
+ * a restart forgets nothing; a transfer that is known is answered again and not done again.
  */
 export class Purses {
   readonly #file: string | null;
@@ -63,7 +63,7 @@ export class Purses {
     return known ? { status: known.status, balance: known.balance } : { status: 'unknown', balance: null };
   }
 
-  /** What a round won or lost, in hundredths; for games and tests. */
+  /** The win or loss of a round, in hundredths; for games and tests. */
   play(venueEnName: string, playerId: string, currency: string, change: bigint): void {
     const purse = purseOf(venueEnName, playerId, currency);
     this.#take({ purse, transferId: `round/${this.#transfers.size}/${Date.now()}`, change: String(change) });

@@ -26,7 +26,7 @@ interface VenueParts {
   readonly plays?: Plays;
   /** Whether amounts call up faults, for demonstrations. */
   readonly byAmount?: boolean;
-  /** How late a late answer is. */
+  /** The delay of a late answer. */
   readonly lateMs?: number;
   readonly now?: () => number;
 }
@@ -34,11 +34,11 @@ interface VenueParts {
 interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** Sent a second time, as a duplicate that nobody asked for. */
+  /** Sent a second time, as a duplicate that nobody requested. */
   readonly isTwice?: boolean;
 }
 
-/** What an operation answers; undefined never answers, and `cut` hangs up. */
+/** The answer of an operation; undefined never answers, and `cut` hangs up. */
 type Operation = (input: unknown) => Promise<Answer | 'cut' | undefined>;
 
 /** Every reference venue behind the one interface the platform knows. */

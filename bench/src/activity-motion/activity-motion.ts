@@ -20,7 +20,7 @@ const SESSION_BY_MS = 150_000;
 const SESSION_MS = 30_000;
 const SETTLED_MS = 1_500;
 const STOPPED_BY_MS = 30_000;
-/** How long packets fall before the watch ends; a session lasts 20 seconds. */
+/** The time for which packets fall before the watch ends; a session lasts 20 seconds. */
 const RAIN_MS = 6_000;
 const TAPS = 24;
 const MOST_TASKS = 0;
@@ -72,7 +72,7 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** What the motions of activities cost a slow phone, beside bare pages on which nothing but the same shapes moves. */
+/** The cost of the motions of activities on a slow phone, beside bare pages on which nothing but the same shapes moves. */
 export const activityMotion: Bench = {
   name: 'activity-motion',
   about: 'tasks and frames while the wheel turns and red packets fall, CPU ÷ 4, beside bare pages',

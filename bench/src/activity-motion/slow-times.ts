@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { longTasksWhile } from '../long-tasks.ts';
 import { framesInTime } from '../motion/frames.ts';
 
-/** What a page with a four times slower processor did while something moved. */
+/** The times of a page with a four times slower processor while something moved. */
 export interface SlowTimes {
   /** Tasks over 50 ms, in milliseconds. */
   readonly longTasks: readonly number[];

@@ -116,7 +116,7 @@ export async function hotHouse(server: DevEnvironment, members: readonly bigint[
   };
 }
 
-/** How many times a second the work is done by so many callers, each going on as soon as it has its answer. */
+/** The number of times a second that so many callers do the work, each going on as soon as it has its answer. */
 export async function perSecond(callers: number, seconds: number, work: (index: number) => Promise<void>) {
   const end = performance.now() + seconds * 1000;
   const began = performance.now();

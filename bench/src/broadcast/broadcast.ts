@@ -7,7 +7,7 @@ const FULL = { sockets: 2_000, seconds: 3, rounds: 5 };
 const QUICK = { sockets: 400, seconds: 1, rounds: 1 };
 const MATCHES = 20;
 
-/** What one server process delivers to open pages. */
+/** The deliveries of one server process to open pages. */
 export const broadcast: Bench = {
   name: 'broadcast',
   about: `messages a second to ${FULL.sockets.toLocaleString('en')} sockets that follow live matches, beside a bare broadcast of the same bytes`,

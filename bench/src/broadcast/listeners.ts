@@ -7,7 +7,7 @@ const QUIET_MS = 250;
 /** The ping frame, and the masked pong. */
 const PING = 0x89;
 const PONG = Buffer.of(0x8a, 0x80, 0, 0, 0, 0);
-/** How a message begins; one frame may carry several messages. */
+/** The beginning of a message; one frame may carry several messages. */
 const MESSAGE = Buffer.from('{"op":"delta"');
 
 /** Many sockets that do nothing but count: a client library would cost more than the server that is measured. */
@@ -46,7 +46,7 @@ export class Listeners {
     }
   }
 
-  /** Reads nothing of what comes from now on. */
+  /** Stops reading. */
   sleep(): void {
     for (const socket of this.#sockets) socket.pause();
   }

@@ -16,7 +16,7 @@ export interface Delivered {
   readonly kernel: number;
 }
 
-/** The server process and its listeners, who count what arrives. */
+/** The server process and its listeners, who count the arriving messages. */
 export class Broadcast {
   readonly #child: ChildProcess;
   readonly #listeners: Readonly<Record<Round['kind'], Listeners>>;

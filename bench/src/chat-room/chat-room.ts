@@ -15,7 +15,7 @@ const QUICK = { rounds: 1, watchMs: 2_500, longMs: 0 };
 const MOST = { timesRaw: 1.2, growthKb: 1_024 };
 const LEAST_TIMES_RAW_FRAMES = 0.95;
 
-/** What a room in a rush costs a slow phone, beside a page that writes every line into rows it made before. */
+/** The cost of a busy room on a slow phone, beside a page that writes every line into rows it made before. */
 export const chatRoom: Bench = {
   name: 'chat-room',
   about: '500 lines a second in an open room with lines over its picture, CPU ÷ 4, beside a raw pool of rows',

@@ -10,9 +10,9 @@ export interface RoomTimes {
   readonly script: number;
   /** Tasks over 50 ms. */
   readonly longTasks: number;
-  /** Of the frames of a screen, the share that came in time while lines ran over the picture. */
+  /** The share of the frames of a screen that came in time while lines ran over the picture. */
   readonly frames: number;
-  /** How much the heap grew meanwhile, in kilobytes, without what is garbage. */
+  /** The growth of the heap meanwhile, in kilobytes, without garbage. */
   readonly growth: number;
 }
 

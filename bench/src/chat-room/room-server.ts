@@ -47,7 +47,7 @@ export class RoomServer {
     });
   }
 
-  /** Says so many lines a second from now on. */
+  /** Sends so many lines a second from now on. */
   saying(perSecond: number): void {
     this.#perSecond = perSecond;
   }

@@ -36,11 +36,11 @@ export const claimsPerSecond: Bench = {
       await openPools(server);
       let given = 0n;
       const give = async (memberId: bigint, poolId: string, grantKey: string = randomUUID()) => {
-        const result = await server.modules.rewards.rewards.giveAlone(orderOf(memberId, poolId, grantKey));
+        const result = await server.modules.rewards.rewards.giveAlone(grantOf(memberId, poolId, grantKey));
         if (result.outcome === 'sold_out') throw new Error('the pool was empty');
         if (result.outcome === 'given') given += 1n;
       };
-      // What each member's accounts are is looked up once.
+      // The accounts of each member are looked up once.
       await Promise.all(members.map((memberId) => give(memberId, HOT)));
       const floor = await simpleUpdate(ceiling.url);
       const member = (turn: number) => members[turn % MEMBERS] as bigint;
@@ -66,7 +66,7 @@ export const claimsPerSecond: Bench = {
   },
 };
 
-function orderOf(memberId: bigint, poolId: string, grantKey: string) {
+function grantOf(memberId: bigint, poolId: string, grantKey: string) {
   const reward = {
     unit: 'cash' as const,
     amount: { CNY: '0.10' },

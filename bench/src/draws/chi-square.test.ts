@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bound99, chiSquare } from './chi-square.ts';
 
-it('is nothing where counts are as expected, and grows with the squares of what is off', () => {
+it('is zero where counts are as expected, and grows with the squares of the differences', () => {
   expect(chiSquare([10, 20], [10, 20])).toBe(0);
   expect(chiSquare([13, 17], [10, 20])).toBeCloseTo(0.9 + 0.45);
 });

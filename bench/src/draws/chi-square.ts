@@ -1,7 +1,7 @@
 /** The 99 % quantile of the standard normal distribution. */
 const Z_99 = 2.3263;
 
-/** How far counts lie from what their shares make expected. */
+/** The distance of counts from those that their shares make expected. */
 export function chiSquare(counts: readonly number[], expected: readonly number[]): number {
   return counts.reduce((sum, count, index) => {
     const wanted = expected[index] ?? 0;

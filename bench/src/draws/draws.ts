@@ -57,7 +57,7 @@ function tables(): { readonly siteId: number; readonly activity: Table }[] {
     });
 }
 
-/** How often each prize with odds was drawn, beside what its weight makes expected. */
+/** The number of times that each prize with odds was drawn, beside the number that its weight makes expected. */
 function drawnOf({ prizes }: Table, count: number) {
   const seed = randomBytes(32).toString('hex');
   const found = new Map<string, number>();

@@ -109,7 +109,7 @@ function toFirstPicture(browser: Browser, url: string, target: string): Promise<
     await page.goto(url);
     const button = page.locator(target).first();
     await button.waitFor();
-    // What a page brings ahead of its use is here then.
+    // The files that a page loads ahead of their use are here then.
     await page.waitForTimeout(SETTLED_MS);
     const shown = page.evaluate<number>(FIRST_PICTURE);
     await button.tap();

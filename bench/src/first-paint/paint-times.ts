@@ -6,7 +6,7 @@ import { blockedAfterFirstPaint, TRACE_CATEGORIES } from './trace.ts';
 export interface PaintTimes {
   readonly first: number;
   readonly largest: number;
-  /** What the largest thing was. */
+  /** The name of the largest element. */
   readonly element: string;
   /** Milliseconds that tasks after the first paint took beyond 50 ms each. */
   readonly blocked: number;

@@ -1,6 +1,6 @@
 import { NotMeasured, prove } from '../figure.ts';
 
-/** What a trace must hold for the tasks of the main thread and the first paint to be found in it. */
+/** The categories that a trace needs for the tasks of the main thread and the first paint. */
 export const TRACE_CATEGORIES = [
   '-*',
   'toplevel',

@@ -11,7 +11,7 @@ const PRICES = { home: 2000, draw: 3400, away: 3800 };
 const PATIENCE_MS = 120_000;
 const LOOK_EVERY_MS = 20;
 
-/** Bets on a match of their own, one a member, until its end pays them. Answers the seconds from the end to the last pay. */
+/** Bets on a match of their own, one a member, until its end pays them. Returns the seconds from the end to the last pay. */
 export async function settleBatch(
   server: DevEnvironment,
   feed: ManualFeed,
@@ -39,7 +39,7 @@ export async function settleBatch(
   return (performance.now() - began) / 1000;
 }
 
-/** One withdrawal of each member at the same time. Answers the seconds from the first request to the last payout. */
+/** One withdrawal of each member at the same time. Returns the seconds from the first request to the last payout. */
 export async function payOutBatch(server: DevEnvironment, members: readonly HeadlessClient[]): Promise<number> {
   const requests = await Promise.all(members.map((member) => withdrawal(member, '100')));
   const began = performance.now();

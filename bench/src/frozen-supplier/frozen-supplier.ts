@@ -26,7 +26,7 @@ const VENUE = 'YBDZ';
 const VENUE_TIMEOUT_MS = 2_000;
 const MATCH = 9_100;
 
-/** What a supplier that hangs costs everybody else. */
+/** The cost of a supplier that hangs for everybody else. */
 export const frozenSupplier: Bench = {
   name: 'frozen-supplier',
   about: `settlement and payouts on PostgreSQL and two nodes, while ${OPEN.toLocaleString('en')} transfers are open at a venue that never answers`,

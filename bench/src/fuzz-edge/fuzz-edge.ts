@@ -29,7 +29,7 @@ const LEAST_SHARE = 0.2;
 /** Bad input of every kind against the built server: what it answers, what it keeps, what it changes. */
 export const fuzzEdge: Bench = {
   name: 'fuzz-edge',
-  about: `${(FULL.warmUp + FULL.step * FULL.steps).toLocaleString('en')} malformed calls, requests and frames, ${AT_ONCE} at once, beside calls in order`,
+  about: `${(FULL.warmUp + FULL.step * FULL.steps).toLocaleString('en')} malformed calls, requests and frames, ${AT_ONCE} at once, beside valid calls`,
   async run(say, { quick }) {
     const dataDir = mkdtempSync(join(tmpdir(), 'touchline-fuzz-'));
     const hasPostgres = everyEngine.some((engine) => engine.name === 'postgresql');
@@ -85,7 +85,7 @@ async function attack(
     const began = performance.now();
     await allOf(Array(valid).fill(null), AT_ONCE, async () => {
       const fault = await fuzzer.valid();
-      if (fault) throw new Error(`a call in order: ${fault.kind} ${fault.text}`);
+      if (fault) throw new Error(`a valid call: ${fault.kind} ${fault.text}`);
     });
     const validRate = valid / ((performance.now() - began) / 1000);
     const live = [await memory.liveMb()];
@@ -109,7 +109,7 @@ async function attack(
       count('… let through', letThrough),
       count('… without an answer, or not in the words of the catalogue', unanswered + malformed),
       judge(
-        `memory kept after 10,000 cases, beside calls in order`,
+        `memory kept after 10,000 cases, beside valid calls`,
         { value: slope(live), unit: 'MB', floor: validMb, range: 'signed' },
         { most: MOST_MB },
       ),
@@ -123,7 +123,7 @@ async function attack(
             ),
           ]),
       judge(
-        'malformed cases a second, beside calls in order',
+        'malformed cases a second, beside valid calls',
         { value: (lot * steps) / seconds, unit: '/s', floor: validRate },
         { leastTimesFloor: LEAST_SHARE },
       ),

@@ -19,7 +19,7 @@ export class HeldConnections {
     }
   }
 
-  /** How many the server still keeps once this much time has gone by. */
+  /** The number of connections that the server still keeps once this much time has gone by. */
   async openAfter(ms: number): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, this.#since + ms - performance.now())));
     const open = this.#sockets.filter((socket) => !socket.destroyed);

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 const MB = 1024 * 1024;
 
-/** What a server that was started with `NODE_OPTIONS` of this holds, seen through its inspector. */
+/** The memory of a server that was started with `NODE_OPTIONS` of this, read through its inspector. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 export class ServerMemory {
@@ -22,9 +22,9 @@ export class ServerMemory {
     return new ServerMemory(socket);
   }
 
-  /** What is left after garbage was collected: the heap and what hangs on it outside. */
+  /** The memory after garbage collection: the heap and the memory that it keeps outside. */
   async liveMb(): Promise<number> {
-    // What the first round frees may keep the second from being kept.
+    // Objects that the first round frees may keep others from being freed in the second.
     for (let round = 0; round < 3; round++) await this.#ask('HeapProfiler.collectGarbage', {});
     const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
     const { result } = (await this.#ask('Runtime.evaluate', { expression })) as { result: { value: number } };
@@ -51,7 +51,7 @@ export class ServerMemory {
   }
 }
 
-/** How much a series of equally distant values grows a step, by least squares. */
+/** The growth of a series of equally distant values a step, by least squares. */
 export function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

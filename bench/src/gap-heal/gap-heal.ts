@@ -5,7 +5,7 @@ import { judge, prove } from '../figure.ts';
 const FULL = { gaps: 20, silences: 5, outages: 100, killEvery: 10 } as const;
 const QUICK = { gaps: 1, silences: 1, outages: 2, killEvery: 2 } as const;
 
-/** How long a page is wrong, or blind, when something on the way to it breaks. */
+/** The time for which a page is wrong, or blind, when something on the way to it breaks. */
 export const gapHeal: Bench = {
   name: 'gap-heal',
   about: `lost messages, a silent feed, ${FULL.outages} cut connections and killed servers under a page with live prices`,

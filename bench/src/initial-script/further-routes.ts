@@ -7,11 +7,11 @@ interface ManifestEntry {
 }
 
 const ENTRY = 'src/boot/entry-client.tsx';
-/** Brings every page that is opened, so it is counted with each. */
+/** The script that loads every page that is opened, so it is counted with each. */
 const LIST = 'src/shell/routes/further-pages-list.ts';
 const PAGE = /^src\/(features\/[^/]+|pages)\/[^/]+-page\.tsx$/;
 
-/** What every page of the build adds to the home page's scripts, in gzip bytes, the largest first. */
+/** The size that every page of the build adds to the home page's scripts, in gzip bytes, the largest first. */
 export function furtherRoutes(): readonly { readonly page: string; readonly added: number }[] {
   const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(readBuilt('.vite/manifest.json').toString());
   const walk = (key: string, files: Set<string>): Set<string> => {

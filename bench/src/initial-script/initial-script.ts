@@ -10,7 +10,10 @@ import { gzipSize, loadedScripts } from './loaded-scripts.ts';
 const KB = 1000;
 const MOST = { initial: 120, furtherRoute: 40 };
 
-/** How much script a visitor waits for, and how much each further page brings. Bytes do not vary: one round is enough. */
+/**
+ * The size of the script that a visitor waits for, and of the script that each further page loads. Bytes do not vary: one round
+ * is enough.
+ */
 export const initialScript: Bench = {
   name: 'initial-script',
   about: 'script of the home page, beside React alone',

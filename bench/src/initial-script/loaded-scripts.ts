@@ -3,9 +3,9 @@ import type { Browser } from '../browser.ts';
 import { phone, withPage } from '../browser.ts';
 
 export interface LoadedScripts {
-  /** Gzip bytes of what the document names, and of what that imports, by file. */
+  /** Gzip bytes of the scripts of the document and of their imports, by file. */
   readonly initial: ReadonlyMap<string, number>;
-  /** Gzip bytes of what was asked for later, by file. */
+  /** Gzip bytes of later requests, by file. */
   readonly later: ReadonlyMap<string, number>;
 }
 

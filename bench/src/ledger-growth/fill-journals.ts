@@ -5,7 +5,7 @@ const SLICE = 500_000;
 const PER_BLOCK = 256;
 
 /**
- * Brings the journal to a size with rows like those of stakes: a journal, its entry, its hold, a block for each 256.
+ * Fills the journal to a size with rows like those of stakes: a journal, its entry, its hold, a block for each 256.
  * They are written beside the ledger's functions, without their checks, because only their number matters here.
  */
 export async function fillJournals(server: DevEnvironment, size: number): Promise<void> {

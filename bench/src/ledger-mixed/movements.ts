@@ -7,7 +7,7 @@ const STAKE = 1_000n;
 type MoveMoney = ReturnType<DevEnvironment['modules']['money']['batch']['declare']>;
 type Command = Parameters<MoveMoney>[1];
 
-/** What bets, deposits and transfers do to the books, by the member they belong to: the ledger's part and nothing else. */
+/** The movements of bets, deposits and transfers in the books, by the member they belong to: the ledger's part and nothing else. */
 export async function movementsOf(server: DevEnvironment, members: readonly bigint[]) {
   const { ledger, money } = server.modules;
   const { db } = server.platform;

@@ -19,12 +19,12 @@ interface Audited {
   /** The address that was there in the end. */
   readonly shown: string;
   readonly problem: string | null;
-  /** 0 to 1; null where Lighthouse could not tell. */
+  /** 0 to 1; null where Lighthouse had no result. */
   readonly score: number | null;
   /** Milliseconds. */
   readonly blocking: number;
   readonly largest: number;
-  /** How fast Lighthouse found the machine; about 1,500 for a desktop. */
+  /** The speed of the machine by Lighthouse; about 1,500 for a desktop. */
   readonly machine: number;
 }
 

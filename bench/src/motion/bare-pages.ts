@@ -11,7 +11,7 @@ const html = (body: string) => barePage(STYLE, body);
 const lines = (tag: string, count: number) =>
   Array.from({ length: count }, (_, index) => `<${tag}>${index} 主队 客队 1.95 1.85</${tag}>`).join('');
 
-/** What the same motions cost the least: nothing but plain boxes moves, and nothing else happens. */
+/** The least cost of the same motions: nothing but plain boxes moves, and nothing else happens. */
 export const barePages: Readonly<Record<string, ServedFile>> = {
   '/sheet': html(`<dialog>${lines('p', 8)}</dialog><script>
     const sheet = document.querySelector('dialog');

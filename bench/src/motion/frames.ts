@@ -21,7 +21,7 @@ export async function framesInTime(page: Page, session: CDPSession, act: () => P
   return shareInTime(times);
 }
 
-/** Of the times that could have shown a frame, the share that did: one that takes three times as long leaves two out. */
+/** The share of the times that could have shown a frame and did: a frame that takes three times as long leaves two out. */
 export function shareInTime(times: readonly number[]): number {
   let shown = 0;
   let possible = 0;

@@ -22,7 +22,7 @@ interface Subject {
   readonly bare: (page: Page) => Promise<void>;
 }
 
-/** How smooth the motions are that a member makes most, on a slow phone, beside plain boxes that move the same way. */
+/** The smoothness of the motions that a member makes most, on a slow phone, beside plain boxes that move the same way. */
 export const motion: Bench = {
   name: 'motion',
   about: 'frames in time while a sheet is dragged, a list scrolled and numbers roll, CPU ÷ 4, beside bare pages',

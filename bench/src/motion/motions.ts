@@ -42,7 +42,7 @@ export const scrollList: Motion = async (page) => {
   prove(reached - start > LEAST_SCROLL_PX, `the page was scrolled from ${start} to ${reached}`);
 };
 
-/** Lets the numbers of a page change a few times. */
+/** Makes the numbers of a page change a few times. */
 export const rollNumbers: Motion = async (page) => {
   for (let time = 0; time < ROLLS.times; time++) {
     await page.evaluate(() => window.changeNumbers());

@@ -19,7 +19,7 @@ interface Opened {
 /** A gateway with one reader at a time, who may follow any number of matches. It moves as many prices as the bench asks for. */
 export class BoardServer implements Outlet {
   bundle: Bundle | null = null;
-  /** What a turn sends leaves as the gateway's own does. */
+  /** The messages of a turn leave as the gateway's own do. */
   readonly #outbox = new Outbox();
   readonly #rows: ReadonlyMap<string, Row>;
   #opened: Opened | null = null;

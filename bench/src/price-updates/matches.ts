@@ -9,7 +9,7 @@ import { root } from '../built-site.ts';
 
 export type Row = CallOutput<'matchList'>['items'][number];
 
-/** What the page under measurement is given before it begins. */
+/** The data that the page under measurement receives before it begins. */
 export interface Given {
   readonly site: PublicSite;
   readonly rows: readonly Row[];
@@ -46,7 +46,7 @@ function row(index: number): Row {
     },
     state: {
       status: 'break',
-      // A clock that stands, so that nothing but prices moves.
+      // A stopped clock, so that only prices move.
       clock: { period: 'half_time', seconds: 2700, injurySeconds: 0, rate: 1, running: false, at: NOW },
       score: none,
       halfScore: none,

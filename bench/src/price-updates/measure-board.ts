@@ -21,7 +21,7 @@ const CPU_THROTTLE = 4;
 const WARM_UP_MS = 2_000;
 const SLOW_START_MS = 500;
 const WATCH_MS = 3_000;
-/** How long the last batches may take on a busy machine before a board counts as wrong. */
+/** The time that the last batches may take on a busy machine before a board counts as wrong. */
 const DRAWN_WITHIN_MS = 30_000;
 const LOOK_AGAIN_MS = 250;
 const FEWEST_ROWS = 4;

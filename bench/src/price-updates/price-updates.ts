@@ -15,7 +15,7 @@ const MOST = { timesDirect: 1.3, longTasks: 0, delayMs: 150 };
 
 type Sides = Readonly<Record<'real' | 'direct', readonly BoardTimes[]>>;
 
-/** What the live board costs a slow machine, beside a page that draws every price and has every update written by hand. */
+/** The cost of the live board on a slow machine, beside a page that draws every price and has every update written by hand. */
 export const priceUpdates: Bench = {
   name: 'price-updates',
   about: 'board of 200 matches with 6 prices each, CPU ÷ 4, beside direct writes of every price',

@@ -20,7 +20,7 @@ const quoted = readSeasons(folder)
   .filter(({ name }) => isNamed(name))
   .flatMap((season) => season.rows)
   .filter((_, index) => index % 17 === 0);
-/** What a percentage point of distance from handicaps weighs, in squares of standard errors. */
+/** The weight of a percentage point of distance from handicaps, in squares of standard errors. */
 const GAP = 300;
 
 type Figures = readonly number[];

@@ -25,7 +25,7 @@ describe('derived prices', () => {
 });
 
 describe('a summary of matches', () => {
-  it('keeps how many there were of each kind and what won, and no match', () => {
+  it('keeps the number of each kind and the winners, and no match', () => {
     const prices = { home: 2, draw: 3.5, away: 4, total: { lineQuarters: 10, over: 1.9, under: 1.9 } };
     const scores = { half: { home: 1, away: 0 }, full: { home: 1, away: 1 } };
     const { kinds, seasons } = summaryOf([{ season: 'E0_2021', prices, scores }], 'a test', [1, 1]);

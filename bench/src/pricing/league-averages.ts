@@ -9,7 +9,7 @@ export interface LeagueAverages {
   readonly homeWins: number;
 }
 
-/** What came of the matches of season files named `league_season.csv`, league by league. */
+/** The averages of the matches of season files named `league_season.csv`, league by league. */
 export function leagueAverages(folder: string): LeagueAverages[] {
   const byLeague = new Map<string, [home: number, away: number][]>();
   for (const name of readdirSync(folder).sort()) {

@@ -1,7 +1,7 @@
 import { type FootballModel, type GoalRates, unweighted } from '@touchline/rules/pricing';
 
 /**
- * How goal rates are spread over the matches of the five big leagues, fitted to closing prices of 2019/20 to 2023/24: the
+ * The spread of goal rates over the matches of the five big leagues, fitted to closing prices of 2019/20 to 2023/24: the
  * logarithms of the rates' geometric mean and of their ratio are close to normal.
  */
 const LEVEL = { mean: 0.359, deviation: 0.144 };

@@ -15,7 +15,7 @@ const QUICK = { states: 60, matches: 1_000, pairings: 40 };
  */
 const LEAGUES = { goals: [2.53, 3.16], draws: [0.23, 0.28], homeWins: [0.41, 0.45] } as const;
 
-/** How a figure names matches that are no part of the repository. */
+/** The words by which a figure names matches that are no part of the repository. */
 const OTHER_SEASONS = 'seasons of a folder';
 
 /** Prices against themselves, against play, and against a bookmaker's, where season files are at hand. */

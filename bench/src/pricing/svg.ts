@@ -1,4 +1,4 @@
-/** A plane with axes, on which plots are drawn. Colours stand on both white and dark pages. */
+/** A plane with axes, on which plots are drawn. The colours are readable on both white and dark pages. */
 export interface Axes {
   readonly title: string;
   readonly x: Axis;

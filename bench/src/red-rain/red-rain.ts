@@ -11,10 +11,10 @@ const TARGET_MS = 500;
 const AHEAD_MS = 700;
 const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 2;
-/** Stands once in the message that says that a session rains. */
+/** A text that is once in the message that says that a session rains. */
 const OPEN = Buffer.from('"state":"open"');
 
-/** How long a session of red packets takes to be open on every screen. */
+/** The time that a session of red packets takes to be open on every screen. */
 export const redRain: Bench = {
   name: 'red-rain',
   about: `a session of red packets is told to ${FULL.sockets.toLocaleString('en')} open pages, from its start by the clock of the server to the last of them`,

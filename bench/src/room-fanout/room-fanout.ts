@@ -19,7 +19,7 @@ const PER_SECOND = 50;
 const SAMPLED = 20;
 const ASLEEP = 50;
 const TOPIC = 'room:room-7001';
-/** Stands once in every line of talk. */
+/** A text that is once in every line of talk. */
 const LINE = Buffer.from('"msgType":"text"');
 
 /** One room with many readers. */
@@ -63,7 +63,7 @@ export const roomFanout: Bench = {
 interface Delivered {
   /** Lines that arrived at readers. */
   readonly delivered: number;
-  /** Of the server process. */
+  /** The processor time of the server process. */
   readonly cpuMs: number;
 }
 
@@ -96,7 +96,7 @@ class Room {
     return new Room(child, { gateway, bare }, ports.gateway);
   }
 
-  /** What the readers got, and what it cost. */
+  /** The deliveries to the readers, and their cost. */
   async talk(talk: Talk): Promise<Delivered> {
     const readers = this.#readers[talk.kind];
     await readers.quiet();
@@ -112,7 +112,7 @@ class Room {
     return { delivered, cpuMs };
   }
 
-  /** How long each line took to some readers, in milliseconds. */
+  /** The time that each line took to some readers, in milliseconds. */
   async delays(talk: Talk): Promise<readonly number[]> {
     const tickets = await ticketsOf(this.#child, SAMPLED);
     const delays: number[] = [];
@@ -124,7 +124,7 @@ class Room {
     return delays;
   }
 
-  /** Readers that follow the room and read nothing of what comes. */
+  /** Readers that follow the room and do not read. */
   async addSleepers(count: number): Promise<void> {
     const tickets = await ticketsOf(this.#child, count);
     this.#sleepers = await Listeners.open(this.#port, tickets, [TOPIC], LINE);

@@ -23,13 +23,13 @@ process.on('message', async (message: Talk | { tickets: number }) => {
   const { kind, perSecond, seconds } = message;
   const usedBefore = process.cpuUsage();
   let said = 0;
-  // One after another: of what is said in one moment a room shows eight lines.
+  // One after another: a room shows eight lines of the same moment.
   for (; said < perSecond * seconds; said++) {
     if (kind === 'gateway') gateway.bus.publish('chatMessage', { siteId: SITE, message: line() });
     else sayBare();
     await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
   }
-  // What was said last leaves with the next tick.
+  // The last lines leave with the next tick.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const { user, system } = process.cpuUsage(usedBefore);
   process.send?.({ said, cpuMs: (user + system) / 1000 });

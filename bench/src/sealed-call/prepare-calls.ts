@@ -70,7 +70,7 @@ export async function sealedPreparer(origin: string, siteId: number): Promise<Pr
   };
 }
 
-/** What the client sends with every call (packages/client, `buildHeaders`). */
+/** The headers that the client sends with every call (packages/client, `buildHeaders`). */
 function openHeaders(siteId: number, device: string): Record<string, string> {
   const names = defaultHeaderNames;
   return {

@@ -9,7 +9,7 @@ import { makeSites } from './two-sites.ts';
 const MOST_TIMES = { row: 1.25, nothing: 2.5 };
 const MOST_BROWSER_MS = 1;
 
-/** What the envelope costs the server and the browser, beside the same calls in plain JSON. */
+/** The cost of the envelope for the server and the browser, beside the same calls in plain JSON. */
 export const sealedCall: Bench = {
   name: 'sealed-call',
   about: 'processor time of sealed calls, 16 at a time over kept connections, beside the same in plain JSON',

@@ -12,7 +12,7 @@ export interface PreparedCall {
   readonly path: string;
   /** The whole request as it goes over the wire. */
   readonly bytes: Uint8Array;
-  /** Whether the answer is what was asked for. */
+  /** Whether the answer is what was requested. */
   readonly check: (answer: Answer) => boolean;
 }
 

@@ -67,7 +67,7 @@ it('is not for a level below the first step', async () => {
   expect(await refusal(none, 'claimBirthdayBonus', {})).toBe('level_too_low');
 });
 
-it('asked for many times at once is credited once, and stays what it was when the level changes', async () => {
+it('requested many times at once is credited once, and stays the same when the level changes', async () => {
   const first = await demoMember(server.url, 8);
   const results = await Promise.all(Array.from({ length: 40 }, () => first.client.call('claimBirthdayBonus', {})));
   expect(results.every((result) => result.ok && result.data.state === 'claimed')).toBe(true);

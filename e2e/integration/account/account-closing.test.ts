@@ -66,7 +66,7 @@ describe.each(engines)('closing an account on $name', ({ name: engine }) => {
   });
 
   it.each(['transferIn', 'transferOut'] as const)(
-    'waits for a venue that does not say what became of %s',
+    'waits for a venue that does not report the outcome of %s',
     async (call) => {
       const client = await demoMember(server.url, call === 'transferIn' ? 2 : 3);
       const move = (amount: string) => ({ idempotencyKey: newKey(), venueEnName: VENUE, amount });
@@ -102,7 +102,7 @@ describe.each(engines)('closing an account on $name', ({ name: engine }) => {
     };
     const sentBack = { arrivals: [{ state: 'returned' }], refunds: 1 };
 
-    it('sends back what is paid for a deposit that was given up before', async () => {
+    it('sends a payment back whose deposit was given up before', async () => {
       const { client, phone, digest } = await newAccount(server.url);
       await must(client, 'answerLimits', { choice: 'no_limit' });
       const order = await driver.open(client, 'online', '100');

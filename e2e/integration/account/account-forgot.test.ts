@@ -57,7 +57,7 @@ it('ends where its owner changes the password meanwhile, and with the first of t
   expect(await refusal(visitor, 'resetByPhone', { ticket: other, name, password })).toBe('step_expired');
 });
 
-it('lets no step be skipped, and no ticket open another step or channel', async () => {
+it('allows no step to be skipped, and no ticket to open another step or channel', async () => {
   const account = await newAccount(server.url);
   const password = account.digest('Brand5678');
   const { ticket, requestId } = await start(account);
@@ -107,7 +107,7 @@ it('turns a new password down in order and keeps the ticket for a better one', a
   await must(visitor, 'resetByPhone', input('Brand5678'));
 });
 
-it('answers alike whether the account exists, the phone is its own, or neither, and sends nothing in vain', async () => {
+it('answers alike whether the account exists, the phone is its own, or neither, and sends no useless message', async () => {
   const account = await newAccount(server.url);
   const ask = (name: string, phone: string) => visitor.client.call('forgotByPhone', { name, dial: '86', phone });
   const answers = [

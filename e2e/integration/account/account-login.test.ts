@@ -61,14 +61,14 @@ describe('the two-step login', () => {
     expect(Object.keys(unknown)).toEqual(Object.keys(known));
   });
 
-  it('refuses a path that says another signature than the body', async () => {
+  it('refuses a path with another signature than the body', async () => {
     const call = await rawCaller(server.url);
     const input = challengeInput('demo01');
     const answer = await call('loginChallenge', input, { path: `/lg/ve4/${'A'.repeat(43)}` });
     expect(answer.status).toBe(400);
   });
 
-  it('says that a device with failures must expect a human check, until it logs in', async () => {
+  it('reports that a device with failures must expect a human check, until it logs in', async () => {
     const device = await headlessClient(server.url);
     const attempt = async (password: string) => {
       const { challengeId, needsVerification } = await must(device, 'loginChallenge', challengeInput('demo03'));
@@ -83,7 +83,7 @@ describe('the two-step login', () => {
   });
 });
 
-it('names what is wrong with a user name', async () => {
+it('names the problem of a user name', async () => {
   const reason = async (name: string) => (await must(visitor, 'checkNameV3', { name })).reason;
   expect(await Promise.all(['', 'a_b_c', 'abc', 'DEMO01', 'free4you'].map(reason))).toEqual([
     'required',
@@ -94,7 +94,7 @@ it('names what is wrong with a user name', async () => {
   ]);
 });
 
-it('asks to change a password that is half a year old', async () => {
+it('requests the change of a password that is half a year old', async () => {
   const account = await newAccount(server.url);
   expect(await must(account.client, 'checkChangePassword', {})).toMatchObject({ isDue: false });
   await age(account.name, 180);

@@ -48,7 +48,7 @@ async function moved({ siteId = TAKES, idleDays = 30, birthday = '1990-01-31' as
   return { name, phone, stored, siteId, memberId };
 }
 
-/** What the login page sends, with what an attacker may put in place of the older digest. */
+/** The input of the login page, with the value that an attacker may put in place of the older digest. */
 const form = (name: string, password: string, oldPassword: string) => ({
   ...loginInput(name, password, clock.now()),
   oldPassword,
@@ -84,7 +84,7 @@ describe('a member of an older platform', () => {
     expect((await stored()).kind).toBe('digest');
   });
 
-  it('is judged by the older digest alone, whatever is in the password', async () => {
+  it('is checked by the older digest alone, whatever is in the password', async () => {
     const { name, stored } = await moved();
     const { hash } = await stored();
     expect(await refusal(visitor, 'login', form(name, OLD, ''))).toBe('bad_credentials');
@@ -112,7 +112,7 @@ describe('a member of an older platform', () => {
     await must(visitor, 'login', honest(other.name));
   });
 
-  it('is asked to agree to the terms of this platform, and may neither play nor pay in until then', async () => {
+  it('has to agree to the terms of this platform, and may neither play nor pay in until then', async () => {
     const { name, siteId, memberId } = await moved();
     const { headers } = server.platform.sites.byId(siteId) ?? {};
     const client = await headlessClient(server.url, { siteId, ...(headers ? { headers } : {}) });
@@ -143,14 +143,14 @@ describe('a member of an older platform', () => {
     expect(await wrong()).toBe('locked');
   });
 
-  it('who may not come in keeps the older digest', async () => {
+  it('who is refused keeps the older digest', async () => {
     const { name, stored, siteId, memberId } = await moved();
     await server.modules.account.members.update(siteId, memberId, { status: 'suspended' });
     expect(await refusal(visitor, 'login', honest(name))).toBe('suspended');
     expect((await stored()).kind).toBe('legacy');
   });
 
-  it('who slept for a year passes the identity check first and has the new digest afterwards', async () => {
+  it('who was inactive for a year passes the identity check first and has the new digest afterwards', async () => {
     const { name, phone, stored } = await moved({ idleDays: 400 });
     const answer = await visitor.client.call('login', honest(name));
     if (answer.ok || answer.reason !== 'dormant') throw new Error('not dormant');
@@ -163,7 +163,7 @@ describe('a member of an older platform', () => {
     await must(visitor, 'login', form(name, OLD, ''));
   });
 
-  it('who came without a birth date wakes the account with the password and a code alone', async () => {
+  it('who came without a birth date reactivates the account with the password and a code alone', async () => {
     const { name, phone } = await moved({ idleDays: 400, birthday: null });
     const answer = await visitor.client.call('login', honest(name));
     if (answer.ok || answer.reason !== 'dormant') throw new Error('not dormant');

@@ -16,7 +16,7 @@ describe('login by a code to the phone', () => {
   });
   afterAll(() => server.close());
 
-  /** Asks for a code as the form does, and returns the fields that the form then sends. */
+  /** Requests a code as the form does, and returns the fields that the form then sends. */
   async function formFor(visitor: HeadlessClient, phone: string) {
     const { requestId } = await must(visitor, 'sendCode', { purpose: 'login', dial: '86', phone });
     const smsCode = (await codeFor(visitor, phone)) || '000000';
@@ -84,7 +84,7 @@ describe('login by a code to the phone', () => {
     await must(visitor, 'login', loginInput(name, NEW_PASSWORD, clock.now()));
   });
 
-  it('still asks for the second factor, for which a ticket stands in for the code', async () => {
+  it('still requires the second factor, for which a ticket replaces the code', async () => {
     const { visitor, form, ticket, secret } = await factorAsked();
     clock.advance(30_000);
     const factorCode = appCode(secret, clock.now());
@@ -98,7 +98,7 @@ describe('login by a code to the phone', () => {
     await must(visitor, 'phoneLogin', { ...form, ticket, factorCode });
   });
 
-  it('takes no ticket that stands for a proof which has changed', async () => {
+  it('accepts no ticket of a proof which has changed', async () => {
     const { client, digest, visitor, form, ticket, secret } = await factorAsked();
     clock.advance(61_000);
     const change = { oldPassword: digest(NEW_PASSWORD), newPassword: digest('Brand5678') };

@@ -17,7 +17,7 @@ async function png(width: number, height: number): Promise<string> {
 }
 
 describe('the profile', () => {
-  it('shows what is sensitive masked, and sets once what identifies somebody', async () => {
+  it('shows sensitive data masked, and sets identifying data once', async () => {
     const { client } = await newAccount(server.url);
     const set = (realName: string) => must(client, 'updateInfoValV5', { realName, gender: 'female' });
     expect(await refusal(client, 'updateInfoValV5', { realName: '王', gender: 'female' })).toBe(codes.invalidInput);
@@ -57,14 +57,14 @@ describe('the profile', () => {
     expect(await change('另一个名')).toBe('nick_too_soon');
   });
 
-  it('knows where the birthday bonus stands', async () => {
+  it('shows the state of the birthday bonus', async () => {
     const { client } = await newAccount(server.url);
     expect(await must(client, 'birthdayBonus', {})).toMatchObject({ from: expect.stringMatching(/^\d{4}-01-28$/) });
   });
 });
 
 describe('pictures', () => {
-  /** What a browser without any session gets. */
+  /** The answer to a browser without any session. */
   const status = async (url: string | null | undefined) => (await fetch(`${server.url}${url}`)).status;
 
   it('are judged by content and size, encoded anew, and served so that nothing in them runs', async () => {
@@ -114,7 +114,7 @@ describe('pictures', () => {
     expect(await forOthers()).toBe(current);
   });
 
-  it('are judged at the panel, by an operator of the site who gives a reason', async () => {
+  it('are decided at the panel, by an operator of the site who gives a reason', async () => {
     const { client } = await newAccount(server.url);
     const panel = await openPanel(client, server.modules.panel.code);
     const { current } = await must(client, 'insertAvatar', { picture: await png(64, 64) });

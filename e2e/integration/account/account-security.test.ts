@@ -160,7 +160,7 @@ it('guards the login, changes and its own removal with the second factor', async
   await must(visitor, 'login', login());
 });
 
-describe('a change of what proves a member', () => {
+describe('a change of a member’s proofs', () => {
   type Account = Awaited<ReturnType<typeof newAccount>>;
 
   const bindEmail = async ({ client, name, phone }: Account) => {
@@ -248,7 +248,7 @@ describe('a change of what proves a member', () => {
     await must(client, 'memberInfo', {});
   });
 
-  it('lets no login in that was proven with what held before', async () => {
+  it('refuses a login that was proven with the earlier proof', async () => {
     const account = await newAccount(server.url);
     const visitor = await headlessClient(server.url, { clientType: 'h5' });
     const { passwords, sessions, members } = server.modules.account;
@@ -265,7 +265,7 @@ describe('a change of what proves a member', () => {
     expect(await sessions.ofMember(5000, id, 'open', 9)).toHaveLength(1);
   });
 
-  it('lets nobody be handed on from a session that ends meanwhile', async () => {
+  it('hands nobody on from a session that ends meanwhile', async () => {
     const account = await newAccount(server.url);
     const other = await headlessClient(server.url, { clientType: 'h5' });
     const session = await must(other, 'login', loginInput(account.name, NEW_PASSWORD, clock.now()));

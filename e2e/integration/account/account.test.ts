@@ -69,7 +69,7 @@ describe('accounts', () => {
       await must(visitor, 'register', input);
     });
 
-    it('takes one account a phone, and shows that only to a caller who holds the phone', async () => {
+    it('accepts one account a phone, and shows that only to a caller who holds the phone', async () => {
       const first = await registrationInput(visitor);
       await must(visitor, 'register', first);
       clock.advance(MINUTE_MS);
@@ -130,7 +130,7 @@ describe('accounts', () => {
         expect(await refusal(visitor, 'login', loginInput('demo12', 'Wrong123'))).toBe('bad_credentials');
       }
       expect(await refusal(visitor, 'login', loginInput('demo12', 'Demo1234'))).toBe('locked');
-      // Whoever guesses keeps nobody out who is in.
+      // A guesser does not end the session of a member who is signed in.
       await must(inside, 'walletBalance', {});
       clock.advance(30 * MINUTE_MS);
       await must(visitor, 'login', loginInput('demo12', 'Demo1234'));
@@ -176,7 +176,7 @@ describe('accounts', () => {
       first.realtime.stop();
     });
 
-    it('tells the holder of a replaced token why', async () => {
+    it('gives the holder of a replaced token the reason', async () => {
       const first = await demoMember(server.url, 16);
       const { token } = first.session;
       await demoMember(server.url, 16);

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** A blockade reaches open pages within a second, on a machine that has nothing else to do. */
 const SOON = { timeout: 20_000, interval: 20 };
 
-describe.each(engines)('whoever is blocked, on $name', ({ name: engine }) => {
+describe.each(engines)('blocked members and devices on $name', ({ name: engine }) => {
   const { clock, server } = useServer({ engine });
   const made: bigint[] = [];
   afterEach(async () => {
@@ -87,7 +87,7 @@ describe.each(engines)('whoever is blocked, on $name', ({ name: engine }) => {
   it.each([
     ['blocked', (id: string) => rule({ kind: 'blocked_member', value: id, by })],
     ['logged in elsewhere', () => demoMember(server.url, 17).then(() => {})],
-  ])('is told on an open page within a second: %s', async (_how, put) => {
+  ])('is shown on an open page within a second: %s', async (_how, put) => {
     const took: number[] = [];
     for (let turn = 0; turn < 5; turn++) {
       const member = await demoMember(server.url, 17);
@@ -162,7 +162,7 @@ describe('a socket that stays open', () => {
   });
   afterAll(() => server.close());
 
-  it('is looked at again within half an hour: one whose session is over closes, the others stay', async () => {
+  it('is checked again within half an hour: one whose session is over closes, the others stay', async () => {
     const closed: Record<string, number> = {};
     const sessions: Record<string, bigint> = {};
     for (const number of [1, 2, 3]) {

@@ -49,7 +49,7 @@ describe('codes that are sent', () => {
     await must(visitor, 'sendCode', register('13100000001'));
   });
 
-  it('are capped by what a site may spend, dearer where a message is dearer', async () => {
+  it('are capped by the budget of a site, and cost more where a message costs more', async () => {
     const visitor = await headlessClient(server.url, { siteId: 5010 });
     clock.advance(2 * MINUTE_MS);
     expect(await refusal(visitor, 'sendCode', register('61234567', '852'))).toBe('codes_used_site');
@@ -68,7 +68,7 @@ describe('codes that are sent', () => {
 describe('wrong codes', () => {
   const { clock, server } = useServer({ sites: (site) => ({ ...site, messages: { wrongCodes: 8 } }) });
 
-  it('lock a number for a day however many codes were asked for, the right one included', async () => {
+  it('lock a number for a day however many codes were requested, the right one included', async () => {
     const { name, phone } = await newAccount(server.url);
     const visitor = await headlessClient(server.url);
     const login = async (code: (right: string) => string) => {

@@ -30,7 +30,7 @@ describe('the games a member has collected', () => {
     expect(await collected(await demoMember(server.url, 1))).toEqual(['YBDZ YBDZ-2', 'YBDZ YBDZ-1']);
   });
 
-  it('are let go as often as it is asked, also where the venue is closed or gone', async () => {
+  it('can be removed any number of times, also where the venue is closed or gone', async () => {
     const member = await demoMember(server.url, 3);
     await must(member, 'setCollected', game(1));
     for (let turn = 0; turn < 2; turn++)

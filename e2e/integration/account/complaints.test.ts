@@ -8,7 +8,7 @@ import { NEW_PASSWORD, newAccount } from '../../src/new-accounts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const DESK_MS = 5_000;
+const REVIEW_MS = 5_000;
 
 describe.each(engines)('complaints on $name', ({ name: engine }) => {
   const { clock, server } = useServer({ engine });
@@ -21,8 +21,8 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
     ...part,
   });
   const mine = async (client: HeadlessClient) => (await must(client, 'complaints', {})).items;
-  const runDesk = async () => {
-    clock.advance(DESK_MS + 1);
+  const runReview = async () => {
+    clock.advance(REVIEW_MS + 1);
     while ((await server.platform.jobs.runDue()) > 0);
   };
 
@@ -55,12 +55,12 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
     const { complaintId } = await must(client, 'fileComplaint', filed());
     const accept = { complaintId, choice: 'accept' } as const;
     expect(await refusal(client, 'respondToComplaint', accept)).toBe('not_answered');
-    await runDesk();
+    await runReview();
     expect(await mine(client)).toMatchObject([{ status: 'answered', dueAt: null }]);
     expect(await refusal(client, 'respondToComplaint', { complaintId, choice: 'object' })).toBe(10400);
     const objected = await must(client, 'respondToComplaint', { complaintId, choice: 'object', text: '金额不对' });
     expect(objected).toMatchObject({ status: 'in_review', dueAt: clock.now() + 14 * DAY_MS });
-    await runDesk();
+    await runReview();
     const closed = await must(client, 'respondToComplaint', accept);
     expect(closed).toMatchObject({ status: 'closed', dueAt: null });
     expect(closed.events.map(({ kind }) => kind)).toEqual([
@@ -72,7 +72,7 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
       'accepted',
     ]);
     expect(closed.events.find(({ kind }) => kind === 'objected')?.text).toBe('金额不对');
-    // A lost reply is asked for again; another word after the end is none.
+    // A lost reply is requested again; another word after the end is none.
     expect(await must(client, 'respondToComplaint', accept)).toEqual(closed);
     expect(await refusal(client, 'respondToComplaint', { complaintId, choice: 'object', text: '还是不对' })).toBe(
       'not_answered',
@@ -108,7 +108,7 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
     });
     for (let number = 2; number <= 5; number++) await must(client, 'fileComplaint', filed());
     expect(await refusal(client, 'fileComplaint', filed())).toBe('too_many_open');
-    await runDesk();
+    await runReview();
     await must(client, 'fileComplaint', filed());
   });
 
@@ -128,7 +128,7 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
       await expect(server.platform.db.query(change)).rejects.toThrow(/permission denied/);
   });
 
-  it('whose day goes by are noticed once for each day promised, however many look and however often', async () => {
+  it('whose day has passed are recorded once for each promised day, however many checks there are', async () => {
     const { client, name } = await newAccount(server.url);
     const { complaints, overdueComplaints: overdue } = server.modules;
     complaints.sendTo(async () => {});

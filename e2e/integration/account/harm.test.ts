@@ -62,7 +62,7 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
       [DAY],
     );
 
-  it('is looked for every day in what members did, and a member with three markers is flagged, once', async () => {
+  it('is searched every day in the play of members, and a member with three markers is flagged, once', async () => {
     const risky = await demoMember(server.url, 18);
     for (const period of ['day', 'week', 'month'] as const)
       await must(risky, 'setLimit', { kind: 'deposit', period, amount: '50000' });
@@ -88,7 +88,7 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
     ).toEqual([{ operator: 'system', action: 'flagged', outcome: `${DAY}: deposits_often, night_play, tools_used` }]);
   });
 
-  it('counts what is staked at venues, and those who did nothing but complain', async () => {
+  it('counts stakes at venues, and members who only complained', async () => {
     const player = await demoMember(server.url, 15);
     const { id } = await must(player, 'memberInfo', {});
     for (let turn = 1; turn <= 3; turn++)
@@ -155,7 +155,7 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
     expect(await eligibility.offersTo(server.platform.db, [memberId])).toEqual(new Set([memberId]));
   });
 
-  it('is looked for by itself once a day is over, and what was found stays as it is', async () => {
+  it('is searched by itself once a day is over, and the findings stay unchanged', async () => {
     clock.advance(DAY_MS);
     const client = await demoMember(server.url, 16);
     await deposit(client);

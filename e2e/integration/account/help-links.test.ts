@@ -32,7 +32,7 @@ describe.each(engines)('a helper who cannot be reached, on $name', ({ name: engi
     return client;
   };
 
-  it('closes play after as many days as the site says, and nothing else', async () => {
+  it('closes play after the site’s number of days, and nothing else', async () => {
     await pass(1);
     expect(await server.platform.db.query('SELECT site_id, url, broken_since FROM help_link')).toEqual([
       { site_id: 5000, url: GONE, broken_since: new Date(clock.now()) },
@@ -62,7 +62,7 @@ describe.each(engines)('a helper who cannot be reached, on $name', ({ name: engi
     expect(await refusal(await member(5000), 'transferIn', bet())).not.toBe('help_unreachable');
   });
 
-  it('closes it as well when nobody has looked for that long, whatever was seen last, until somebody looks', async () => {
+  it('closes it as well when there was no check for that long, whatever the last one found, until the next check', async () => {
     const at = server.platform.sites.byId(5000);
     if (!at) throw new Error('there is no site 5000');
     const { helpLinks } = server.modules.protection;

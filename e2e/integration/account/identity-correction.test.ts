@@ -21,7 +21,7 @@ async function named(realName: string) {
   return { ...account, memberId };
 }
 
-it('takes two operators, is on record, is sent to the member, and leaves nothing readable where it was asked for', async () => {
+it('needs two operators, is on record, is sent to the member, and leaves nothing readable in its request', async () => {
   const { client, memberId } = await named('王晓明');
   expect(await refusal(client, 'updateInfoVal', { key: 'realName', value: '王小明' })).toBe('real_name_fixed');
   const asked = { idempotencyKey: newKey(), reason, memberId, realName: '王小明', birthday: '1991-02-03' };
@@ -62,7 +62,7 @@ it('takes two operators, is on record, is sent to the member, and leaves nothing
   for (const secret of ['王小明', '1991-02-03']) expect(rows).not.toContain(secret);
 });
 
-it('refuses what is no correction, and who is too young or gone', async () => {
+it('refuses a change that is no correction, and a member who is too young or gone', async () => {
   const { memberId } = await named('李大山');
   const ask = (part: object, id = memberId) =>
     asks.call('correctIdentity', { idempotencyKey: newKey(), reason, memberId: id, ...part });
@@ -76,7 +76,7 @@ it('refuses what is no correction, and who is too young or gone', async () => {
   expect(await ask({ realName: '李小山' })).toMatchObject({ reason: 'member_closed' });
 });
 
-it('sends away who turns out to be an excluded person, and lets nobody correct themselves out of an exclusion', async () => {
+it('signs out a member who turns out to be an excluded person, and allows nobody to correct themselves out of an exclusion', async () => {
   const excluded = await named('赵一');
   const { client, memberId } = await named('钱二');
   const birthday = '1988-08-08';

@@ -20,7 +20,7 @@ const behind: Readonly<Record<Gate, readonly string[]>> = {
 };
 const doors = (Object.entries(calls) as [CallName, CallDefinition][]).filter(([, call]) => call.door !== 'none');
 
-describe('a site that asks who its members are', () => {
+describe('a site that identifies its members', () => {
   const sites = editedSites((site) => {
     const gate = GATES[site.siteId];
     return gate ? { ...site, kyc: { gate } } : site;
@@ -52,13 +52,13 @@ describe('a site that asks who its members are', () => {
     expect(await shut(client)).toEqual(wanted.sort());
   });
 
-  it('asks nobody where it has no gate', async () => {
+  it('identifies nobody where it has no gate', async () => {
     const { client } = await newAccount(server.url, SITE_5001);
     expect(await shut(client)).toEqual([]);
     expect((await must(client, 'memberMaterial', {})).identity).toBe('unneeded');
   });
 
-  it('lets a member through as soon as an operator verified the name and birth date they gave', async () => {
+  it('admits a member as soon as an operator verified the given name and birth date', async () => {
     const { client } = await newAccount(server.url);
     const { identities } = server.modules.account;
     const { id } = await must(client, 'memberInfo', {});

@@ -8,12 +8,12 @@ import { newAccount } from '../../src/new-accounts.ts';
 import { type OperatorSession, signedInOperator } from '../../src/operator-session.ts';
 
 const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
-const reason = 'case 17 of the desk';
+const reason = 'case 17 of the operators';
 let operator: OperatorSession;
 let other: OperatorSession;
 beforeAll(async () => {
-  operator = await signedInOperator(server, 'desk', ['compliance', 'treasurer']);
-  other = await signedInOperator(server, 'second-desk', ['compliance']);
+  operator = await signedInOperator(server, 'analyst', ['compliance', 'treasurer']);
+  other = await signedInOperator(server, 'second-analyst', ['compliance']);
 });
 
 describe('an account that is marked', () => {
@@ -50,7 +50,7 @@ describe('an account that is marked', () => {
     await must(client, 'buyCoins', { idempotencyKey: newKey(), coins: 60, amount: '6.00' });
   });
 
-  it('as one for tests is left out of what is owed to members', async () => {
+  it('as one for tests is left out of the debts to members', async () => {
     const { reconciliation } = server.modules.treasury;
     const owed = async () => {
       await server.platform.db.asOwner((owner) => owner.query('DELETE FROM liability_day'));

@@ -47,7 +47,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(await adjustByTwo(server, BigInt(id), -BigInt(amount.replace('.', '')))).toBe('carried_out');
   }
   const list = (member: HeadlessClient, page = 1, size = 20) => must(member, 'messageList', { page, size });
-  /** What the messages say of bets. */
+  /** The messages about bets. */
   const aboutBets = async (member: HeadlessClient) =>
     (await list(member)).items.flatMap(({ about }) => (about.kind === 'bet' ? [about] : []));
   const told = async (member: HeadlessClient) => (await aboutBets(member)).map(({ betId, what }) => [betId, what]);
@@ -65,7 +65,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     return heard;
   }
 
-  it('say that operators cancelled a bet, why, and what came back, to a member who was away', async () => {
+  it('say that operators cancelled a bet, the reason, and the refund, to a member who was away', async () => {
     const member = await demoMember(server.url, 1);
     expect(await list(member)).toMatchObject({ items: [], total: 0, unread: 0 });
     const betId = await cancelled(member);
@@ -143,7 +143,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(before?.moved).toBe('-200.00');
   });
 
-  it('tell the settlement apart from what was cashed out before it', async () => {
+  it('separate the settlement from the cash-outs before it', async () => {
     const member = await demoMember(server.url, 9);
     const { matchId, betId } = await single(member);
     const { quoteId } = await must(member, 'quoteCashOut', { betId, stake: '50' });
@@ -160,7 +160,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     });
   });
 
-  it('say what could not be taken back, and what a later payment of the bet was kept for', async () => {
+  it('say which amount could not be taken back, and why a later payment of the bet was kept', async () => {
     const member = await demoMember(server.url, 10);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
@@ -179,7 +179,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(last?.reason).toBe('void_withdrawn');
   });
 
-  it('name the match whose selection fell void while a parlay goes on, and again what the whole came to', async () => {
+  it('name the match whose selection became void while a parlay goes on, and later the result of the whole', async () => {
     const member = await demoMember(server.url, 11);
     const [one = '', two = ''] = await driver.upcoming(2);
     const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(one), driver.leg(two)]));
@@ -203,7 +203,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect((await list(member)).total).toBe(2);
   });
 
-  it('say that a selection counts again while its bet goes on, and what the bet came to by that', async () => {
+  it('say that a selection counts again while its bet goes on, and the result of the bet', async () => {
     const member = await demoMember(server.url, 13);
     const [one = '', two = ''] = await driver.upcoming(2);
     const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(one), driver.leg(two)]));
@@ -214,7 +214,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect((await list(member)).items[0]?.about).toMatchObject({ reason: 'void_withdrawn', paid: null, moved: null });
     feed.void(two, { voidId: 'two', reason: '赔率录入错误' });
     await expect.poll(async () => (await told(member))[0], SOON).toEqual([betId, 'leg_void']);
-    // What was void is lost after all, and so is the whole.
+    // The void bet is lost after all, and so is the whole.
     feed.record(two, awayWon, 1);
     await expect
       .poll(() => server.platform.db.query('SELECT 1 FROM match_result WHERE match_id = $1', [BigInt(two)]))
@@ -251,7 +251,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     ]);
   });
 
-  it('say that operators paid a bet first, where nothing on record did', async () => {
+  it('say that operators paid a bet first, where no record settled it', async () => {
     const member = await demoMember(server.url, 12);
     const { betId } = await single(member);
     const part = { act: 'resettle', reason: 'corrected_result', results: ['won'] };
@@ -259,7 +259,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect((await list(member)).items[0]?.about).toMatchObject({ what: 'decided', paidBefore: null, paid: '200.00' });
   });
 
-  it('come once, however often a match is settled, and only of what was decided', async () => {
+  it('come once, however often a match is settled, and only about decided bets', async () => {
     const member = await demoMember(server.url, 3);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
@@ -317,7 +317,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(await refusal(member, 'messageDetail', { messageId: first })).toBe(codes.notFound);
     expect(await refusal(member, 'stickMessage', { messageId: first, isSticky: true })).toBe(codes.notFound);
     expect(await list(member, 2, 1)).toMatchObject({ items: [{ messageId: ids[1] }], total: 2, page: 2, size: 1 });
-    // What was said stays on record.
+    // The message stays on record.
     const kept = await server.platform.db.query('SELECT 1 FROM message WHERE id = $1', [BigInt(first)]);
     expect(kept).toHaveLength(1);
   });

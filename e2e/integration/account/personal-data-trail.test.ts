@@ -9,14 +9,14 @@ const { server } = useServer({ env: { OPERATOR_PORT: '0' } });
 let operator: OperatorSession | undefined;
 afterAll(() => operator?.headless.realtime.stop());
 
-/** What operators read of a member's data, the first change first. */
+/** The changes of a member's data that operators read, the first change first. */
 async function changesOf(memberId: string) {
   operator ??= await signedInOperator(server, 'reader', ['auditor']);
   const { items } = await operator.must('significantEvents', { kind: 'personal_data', memberId });
   return items.toReversed();
 }
 
-it('says who changed what of a member’s data, from where, and masks it before and after', async () => {
+it('names the person, field and address of a change of a member’s data, and masks the values before and after', async () => {
   const account = await newAccount(server.url);
   const { client, name, phone } = account;
   const { id } = await must(client, 'memberInfo', {});
@@ -43,7 +43,7 @@ it('says who changed what of a member’s data, from where, and masks it before 
     new Set([`127.0.0.0/24 ${id}`]),
   );
   for (const secret of [phone, next.phone, '张小明', name]) expect(JSON.stringify(changes)).not.toContain(secret);
-  // The mark of a value is the same wherever the value stands, and another for another member.
+  // The mark of a value is the same in every place, and another for another member.
   const [moved] = changes.slice(-1);
   expect(moved?.detail.afterMark).not.toBe(moved?.detail.beforeMark);
 });

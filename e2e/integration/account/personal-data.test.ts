@@ -36,7 +36,7 @@ it('of a closed account is erased, on record, and its name and number are free a
   await expect(exportMember(server.platform, 5000, name)).rejects.toThrow(`no member ${name}`);
 });
 
-it('is exported also where it stands under another name, and a request to correct it does not outlive the erasure', async () => {
+it('is exported also where it has another name, and a request to correct it does not outlive the erasure', async () => {
   const [first, second] = [await newAccount(server.url), await newAccount(server.url)];
   for (const { client } of [first, second]) await must(client, 'updateInfoVal', { key: 'realName', value: '周双双' });
   const { id } = await must(second.client, 'memberInfo', {});
@@ -61,13 +61,14 @@ it('is exported also where it stands under another name, and a request to correc
   expect((await row())[0]?.hash).toHaveLength(0);
 });
 
-it('that is encrypted stands where an erasure removes it, or where the law keeps it', async () => {
+it('that is encrypted is where an erasure removes it, or where the law keeps it', async () => {
   const columns = await server.platform.db.query<{ place: string }>(
     `SELECT c.table_name || '.' || c.column_name AS place FROM information_schema.columns c
      WHERE c.table_schema = 'public' AND c.column_name LIKE '%\\_cipher' ORDER BY 1`,
   );
   expect(columns.map(({ place }) => place)).toEqual([
-    // Blanked by itself once it was decided, and for whoever is erased: who is to be taken over, and what is to be corrected.
+    // A decision blanks its data once it was decided, and also where a member is erased: the member to be taken over, and the
+    // values to be corrected.
     'decision.sealed_cipher',
     // Kept: where money was paid to.
     'destination.content_cipher',

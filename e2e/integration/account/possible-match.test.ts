@@ -40,7 +40,7 @@ describe('a new account of the birth date of somebody who is excluded', () => {
     return account;
   }
 
-  it('tells its name before money, play and claims, and is kept away once it turns out to be the same person', async () => {
+  it('gives its name before money, play and claims, and is excluded once it turns out to be the same person', async () => {
     const early = await born('1990-01-31', 5010);
     await must(early.client, 'createDeposit', deposit());
     await gone('欧阳·文');
@@ -59,7 +59,7 @@ describe('a new account of the birth date of somebody who is excluded', () => {
     await must(other.client, 'createDeposit', deposit());
   });
 
-  it('is asked as well when the excluded account was erased, and not any more once the exclusion is over', async () => {
+  it('is checked as well when the excluded account was erased, and not any more once the exclusion is over', async () => {
     const { db } = server.platform;
     const { client } = await born('1990-01-31', 5010);
     const holding = await db.query<{ name: string; id: bigint }>(
@@ -74,7 +74,7 @@ describe('a new account of the birth date of somebody who is excluded', () => {
     await must(client, 'createDeposit', deposit());
   });
 
-  it('is not asked for a break, which ends by itself', async () => {
+  it('is not checked for a break, which ends by itself', async () => {
     const resting = await newAccount(server.url);
     await must(resting.client, 'takeTimeOut', { hours: 24, password: resting.digest(NEW_PASSWORD) });
     const { client } = await born('1990-01-31', 5000);

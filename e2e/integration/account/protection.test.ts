@@ -155,7 +155,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       expect(await asked()).toBe(true);
     });
 
-    it('stand beside reminders that a site may have more often and always on', async () => {
+    it('hold beside reminders that a site may have more often and always on', async () => {
       const { client } = await newAccount(server.url, { siteId: 5010 });
       expect(await must(client, 'realityCheckState', {})).toMatchObject({ intervalMinutes: 30, mayBeOff: false });
       expect(await refusal(client, 'setRealityCheck', { intervalMinutes: 0 })).toBe('off_forbidden');
@@ -167,7 +167,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       });
     });
 
-    it('wait as long as the site says before they are raised', async () => {
+    it('wait for the site’s time before they are raised', async () => {
       const { client } = await newAccount(server.url, { siteId: 5010 });
       await must(client, 'setLimit', { kind: 'wager', period: 'day', amount: '100' });
       const raised = await must(client, 'setLimit', { kind: 'wager', period: 'day', amount: '200' });
@@ -175,7 +175,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       expect((await must(client, 'protectionOverview', {})).raiseWaitHours).toBe(168);
     });
 
-    it('are asked about before the first deposit or play, and no limit is an answer', async () => {
+    it('have to be chosen before the first deposit or play, and no limit is an answer', async () => {
       const client = await headlessClient(server.url, { siteId: 5000 });
       const { token, userInfo } = await must(client, 'register', await registrationInput(client));
       client.session.begin(token, userInfo);
@@ -187,7 +187,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       expect((await must(client, 'createDeposit', deposit('50'))).status).toBe('awaiting_payment');
     });
 
-    it('are asked about again after half a year where there is none, and not where there is one', async () => {
+    it('have to be chosen again after half a year where there is none, and not where there is one', async () => {
       const [free, limited] = [await newAccount(server.url), await newAccount(server.url)];
       for (const { client } of [free, limited]) await must(client, 'answerLimits', { choice: 'no_limit' });
       await must(limited.client, 'setLimit', { kind: 'deposit', period: 'day', amount: '1000' });
@@ -214,7 +214,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       await must(later, 'createDeposit', deposit('50'));
     });
 
-    it('count what was paid in, the fee of the channel included', async () => {
+    it('count the paid amount, the fee of the channel included', async () => {
       const client = await member(15);
       await must(client, 'setLimit', { kind: 'deposit', period: 'day', amount: '1000' });
       const { orderId, payAmount } = await must(client, 'createDeposit', { ...deposit('500'), channelId: '301' });
@@ -248,7 +248,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
   });
 
   describe('wager and loss limits', () => {
-    it('let only as many bets of the same moment through as they have room for', async () => {
+    it('let only as many bets of the same moment through as they allow', async () => {
       const client = await member(3);
       await must(client, 'setLimit', { kind: 'wager', period: 'day', amount: '50' });
       const results = await Promise.all(Array.from({ length: 8 }, () => client.client.call('placeBet', bet('20'))));
@@ -368,7 +368,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       await must(client, 'placeBet', bet('10'));
     });
 
-    it('that nobody ever chose is not got rid of by switching it off either, and is the same in a second tab', async () => {
+    it('that nobody ever chose cannot be avoided by switching it off either, and is the same in a second tab', async () => {
       const client = await member(12);
       for (let minutes = 0; minutes < 60; minutes += 20) {
         clock.advance(20 * 60_000);
@@ -432,7 +432,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       expect(await refusal(visitor, 'register', await registrationInput(visitor, { phone }))).toBe('person_excluded');
     });
 
-    it('knows a person by name and birth date too, whatever phone they come back with, until an operator tells two apart', async () => {
+    it('knows a person by name and birth date too, whatever phone they come back with, until an operator decides that they are two people', async () => {
       const [gone, back, other] = [
         await newAccount(server.url),
         await newAccount(server.url, { siteId: 5010 }),
@@ -468,10 +468,10 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       await server.platform.db.transaction((tx) => exclusions.tellApart(tx, apart, who.exclusion, hand));
       exclusions.announceChange(who.id);
       await must(back.client, 'createDeposit', deposit('100'));
-      const [standing] = await server.platform.db.query<{ id: bigint }>('SELECT id FROM member WHERE name = $1', [
+      const [row] = await server.platform.db.query<{ id: bigint }>('SELECT id FROM member WHERE name = $1', [
         gone.name,
       ]);
-      expect(await exclusions.standing(server.platform.db, standing?.id ?? 0n, clock.now())).not.toBeNull();
+      expect(await exclusions.current(server.platform.db, row?.id ?? 0n, clock.now())).not.toBeNull();
       const told = await server.platform.db.query(
         'SELECT what, by FROM protection_event WHERE member_id = $1 ORDER BY id',
         [who.id],
@@ -482,7 +482,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       ]);
     });
 
-    it('takes along to another phone what is their own alone, and keeps apart who was told apart', async () => {
+    it('moves the person’s own exclusion along to another phone, and separates people whom an operator separated', async () => {
       const [gone, twin] = [await newAccount(server.url), await newAccount(server.url, { siteId: 5010 })];
       const name = { realName: '司马·远', gender: 'unspecified' } as const;
       await must(gone.client, 'updateInfoValV5', name);
@@ -515,8 +515,8 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       await signIn(gone.client, gone.name, NEW_PASSWORD);
       await move(gone);
       expect(await held()).toHaveLength(2);
-      expect(await exclusions.standing(db, id, clock.now())).toBeNull();
-      expect(await exclusions.standing(db, goneId, clock.now())).not.toBeNull();
+      expect(await exclusions.current(db, id, clock.now())).toBeNull();
+      expect(await exclusions.current(db, goneId, clock.now())).not.toBeNull();
     });
 
     it('is sent no offer, whether excluded or on a break, while others are', async () => {
@@ -542,7 +542,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       expect(await offers(visitor)).toEqual(all);
     });
 
-    it('may have been sent away by an operator or a register, with who and why on record, and is signed out at once', async () => {
+    it('may have been excluded by an operator or a register, with name and reason on record, and is signed out at once', async () => {
       const before = await member(14);
       const { members } = server.modules.account;
       const { id: memberId, phoneHash: identityHash } = (await members.byName(5000, 'demo14')) ?? {
@@ -589,14 +589,14 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       await must(back, 'placeBet', bet('10'));
     });
 
-    it('by a time-out is let back in by itself', async () => {
+    it('by a time-out may return by itself', async () => {
       const before = await member(10);
       const first = bet('10');
       await must(before, 'answerLimits', { choice: 'no_limit' });
       const { betId } = await must(before, 'placeBet', first);
       await must(before, 'takeTimeOut', { hours: 24, password: password(10) });
       expect(await refusal(await member(10), 'placeBet', bet('10'))).toBe('excluded');
-      // What was placed before is answered, not placed again.
+      // A bet that was placed before is answered, not placed again.
       expect(await must(await member(10), 'placeBet', first)).toMatchObject({ betId });
       clock.advance(DAY_MS + 1);
       const back = await member(10);
@@ -611,7 +611,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       expect(await refusal(await member(11), 'requestReturn', {})).toBe('permanent');
     });
 
-    it('is one at every site, with another phone too, and may ask to come back from any of them', async () => {
+    it('is one at every site, with another phone too, and may request the return from any of them', async () => {
       const before = await member(13);
       await must(before, 'selfExclude', { duration: 'six_months', confirmation: '自我排除', password: password(13) });
       const other = await demoMember(server.url, 13, 5010);

@@ -27,7 +27,7 @@ describe('a session that ended', () => {
   const { server } = useServer();
 
   it.each(REASONS)(
-    'because of %s says the same in a call’s answer, on its socket and to a socket that comes later',
+    'because of %s has the same message in a call’s answer, on its socket and on a later socket',
     async (reason, code) => {
       const member = await demoMember(server.url, 1);
       const { sessions, members } = server.modules.account;
@@ -56,7 +56,7 @@ describe('a token that another replaced', () => {
   const venue = useVenue(clock);
   const { server } = useServer({ clock, venue });
 
-  /** A socket that somebody opens with a ticket of this session: how it closed, and whether it was told that the session ended. */
+  /** A socket that somebody opens with a ticket of this session: how it closed, and whether it received the end of the session. */
   async function socketOf(ticket: string) {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { origin: server.url });
     const seen = { closed: 0, said: '' };

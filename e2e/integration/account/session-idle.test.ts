@@ -25,7 +25,7 @@ describe('a session', () => {
   const move = (member: HeadlessClient) =>
     must(member, 'setYebAutoIn', { isOn: false }).catch((error: Error) => error.message);
 
-  it('rests after half an hour without an act of its member, however often its page asks', async () => {
+  it('rests after half an hour without an act of its member, however often its page polls', async () => {
     const member = await demoMember(server.url, 1);
     const { token, state } = member.session;
     await poll(member, 35);

@@ -15,8 +15,8 @@ const NONCE = 'mynonce001';
 
 describe('rewards and activities', () => {
   const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
-  let operators = 0;
-  const marketer = () => signedInOperator(server, `marketer${++operators}`, ['marketer']);
+  let operatorCount = 0;
+  const marketer = () => signedInOperator(server, `marketer${++operatorCount}`, ['marketer']);
   afterAll(async () => {
     expect(Object.values(await auditLedger(server.platform.db)).flat()).toEqual([]);
     expect(await server.modules.rewards.points.findings()).toEqual([]);
@@ -88,14 +88,14 @@ describe('rewards and activities', () => {
     });
   });
 
-  it('takes no points for a missed day that brings nothing, because its pool is empty', async () => {
+  it('charges no points for a missed day that gives nothing, because its pool is empty', async () => {
     await must(await member(16), 'signIn', { activityId: 'sign-in' });
     clock.advance(2 * DAY_MS);
     const client = await member(16);
     const { view } = await must(client, 'signIn', { activityId: 'sign-in' });
     await givePoints(16, 1_000n);
-    const desk = await marketer();
-    const fill = (total: string) => setPool(server, desk, { poolId: 'daily', unit: 'points', total });
+    const operator = await marketer();
+    const fill = (total: string) => setPool(server, operator, { poolId: 'daily', unit: 'points', total });
     await fill('0');
     const input = { activityId: 'sign-in', day: view.makeUp?.days[0] ?? '' };
     const before = await points(client);
@@ -148,7 +148,7 @@ describe('rewards and activities', () => {
       expect(before).toBeGreaterThanOrEqual(1_000);
     });
 
-    it('spends one chance of two that are asked for at once in two tabs', async () => {
+    it('spends one chance of two that are requested at once in two tabs', async () => {
       const client = await member(6);
       const other = await headlessClient(server.url);
       other.session.saveToken(client.session.token);
@@ -176,9 +176,9 @@ describe('rewards and activities', () => {
   });
 
   describe('a pool', () => {
-    it('pays no cent more than it has, whoever asks at once', async () => {
-      const desk = await marketer();
-      const fill = (total: string) => setPool(server, desk, { poolId: 'daily', unit: 'points', total });
+    it('pays no cent more than it has for simultaneous requests', async () => {
+      const operator = await marketer();
+      const fill = (total: string) => setPool(server, operator, { poolId: 'daily', unit: 'points', total });
       const { granted } = await fill('0');
       const clients = await Promise.all([8, 9, 10, 11].map(member));
       const { rewards: none } = await must(clients[0] as HeadlessClient, 'signIn', { activityId: 'sign-in' });
@@ -203,18 +203,18 @@ describe('rewards and activities', () => {
   describe('who may', () => {
     it('refuses a member with a black tag every offer, in the same words as everybody else', async () => {
       const client = await member(12);
-      const desk = await marketer();
+      const operator = await marketer();
       const memberId = await idOf(12);
-      await desk.must('setBlackTag', { memberId, isTagged: true, reason });
+      await operator.must('setBlackTag', { memberId, isTagged: true, reason });
       expect(await refusal(client, 'activityList', {})).toBe('offers_barred');
       expect(await refusal(client, 'signIn', { activityId: 'sign-in' })).toBe('offers_barred');
       expect(await refusal(client, 'claimAllRewards', {})).toBe('offers_barred');
-      expect((await desk.must('blackTags', {})).items).toEqual([expect.objectContaining({ memberId, reason })]);
-      await desk.must('setBlackTag', { memberId, isTagged: false, reason });
+      expect((await operator.must('blackTags', {})).items).toEqual([expect.objectContaining({ memberId, reason })]);
+      await operator.must('setBlackTag', { memberId, isTagged: false, reason });
       await must(client, 'activityList', {});
     });
 
-    it('lets a visitor look and asks them to log in for everything else', async () => {
+    it('allows a visitor to look and requires a login for everything else', async () => {
       const visitor = await headlessClient(server.url);
       const { items } = await must(visitor, 'activityList', {});
       expect(items.map(({ activityId }) => activityId)).toEqual(
@@ -227,39 +227,39 @@ describe('rewards and activities', () => {
 
   describe('operators', () => {
     it('schedule the next season while this one runs, and take it back before it begins', async () => {
-      const desks = [await marketer(), await marketer()] as const;
-      const [desk] = desks;
-      const { items } = await desk.must('listActivities', {});
+      const operators = [await marketer(), await marketer()] as const;
+      const [operator] = operators;
+      const { items } = await operator.must('listActivities', {});
       const now = items.find(({ activityId }) => activityId === 'spin-wheel');
       const startAt = new Date(clock.now() + 2 * DAY_MS).toISOString();
-      const version = await newSeason(desks, { ...now?.data, startAt, title: '下一季' });
+      const version = await newSeason(operators, { ...now?.data, startAt, title: '下一季' });
       const { board } = server.modules.activities;
       const held = () => board.one(5000, 'spin-wheel', 'wheel')?.version;
       const listed = async () =>
-        (await desk.must('listActivities', {})).items.find(
+        (await operator.must('listActivities', {})).items.find(
           (one) => one.version === version && one.data.title === '下一季',
         );
       await board.read();
       expect(held()).toBe(now?.version);
-      await desk.must('stopActivity', { activityId: 'spin-wheel', version, reason });
+      await operator.must('stopActivity', { activityId: 'spin-wheel', version, reason });
       expect(await listed()).toMatchObject({ state: 'draft' });
-      await desks[1].must('scheduleActivity', { activityId: 'spin-wheel', version, reason });
+      await operators[1].must('scheduleActivity', { activityId: 'spin-wheel', version, reason });
       await board.read();
       clock.advance(2 * DAY_MS);
       expect(held(), 'and it holds from its start on').toBe(version);
     });
 
     it('mend the season that runs without touching the next one, which is shown as coming where the other is stopped', async () => {
-      const desks = [await marketer(), await marketer()] as const;
+      const operators = [await marketer(), await marketer()] as const;
       const { board } = server.modules.activities;
       const held = () => board.one(5000, 'spin-wheel', 'wheel');
       const { data } = held() ?? {};
       const startAt = new Date(clock.now() + 3 * DAY_MS).toISOString();
-      const next = await newSeason(desks, { ...data, startAt, title: '再下一季' });
-      const mended = await newSeason(desks, { ...data, title: '改正后的转盘' });
+      const next = await newSeason(operators, { ...data, startAt, title: '再下一季' });
+      const mended = await newSeason(operators, { ...data, title: '改正后的转盘' });
       await board.read();
       expect(held()?.version).toBe(mended);
-      await desks[0].must('stopActivity', { activityId: 'spin-wheel', version: mended, reason });
+      await operators[0].must('stopActivity', { activityId: 'spin-wheel', version: mended, reason });
       await board.read();
       expect(held()?.version, 'nothing runs, and the next one is announced').toBe(next);
       const early = await member(17);
@@ -271,14 +271,16 @@ describe('rewards and activities', () => {
     });
 
     it('begin a new season without new code, and stop it', async () => {
-      const desk = await marketer();
-      const { items } = await desk.must('listActivities', {});
+      const operator = await marketer();
+      const { items } = await operator.must('listActivities', {});
       const data = { ...items.find(({ activityId }) => activityId === 'spin-wheel')?.data, activityId: 'spin-spring' };
-      const wrong = await desk.must('previewActivity', { data: { ...data, poolId: 'none', fallbackId: 'cash-88' } });
+      const wrong = await operator.must('previewActivity', {
+        data: { ...data, poolId: 'none', fallbackId: 'cash-88' },
+      });
       expect(wrong.problems).toEqual([expect.stringContaining('fallbackId')]);
-      const { version } = await desk.must('draftActivity', { data, reason });
+      const { version } = await operator.must('draftActivity', { data, reason });
       const draft = { activityId: 'spin-spring', version, reason };
-      expect(await desk.call('scheduleActivity', draft), 'nobody schedules a draft of their own').toMatchObject({
+      expect(await operator.call('scheduleActivity', draft), 'nobody schedules a draft of their own').toMatchObject({
         reason: 'own_draft',
       });
       const client = await member(13);
@@ -287,11 +289,11 @@ describe('rewards and activities', () => {
       const other = await marketer();
       await other.must('scheduleActivity', draft);
       await expect.poll(async () => (await must(client, 'activityList', {})).items.length).toBe(before + 1);
-      const next = await newSeason([desk, other], data);
-      expect(await desk.call('stopActivity', draft), 'a newer version holds').toMatchObject({
+      const next = await newSeason([operator, other], data);
+      expect(await operator.call('stopActivity', draft), 'a newer version holds').toMatchObject({
         reason: 'activity_superseded',
       });
-      await desk.must('stopActivity', { ...draft, version: next });
+      await operator.must('stopActivity', { ...draft, version: next });
       await expect.poll(async () => (await must(client, 'activityList', {})).items.length).toBe(before);
     });
   });

@@ -42,7 +42,7 @@ describe('activities under odd circumstances', () => {
   };
 
   it('a budget that is lowered while draws run is not exceeded by any of them', async () => {
-    const desk = await signedInOperator(server, 'lowers', ['marketer']);
+    const operator = await signedInOperator(server, 'lowers', ['marketer']);
     const wheel = server.modules.activities.board.one(5000, WHEEL, 'wheel');
     const poolId = wheel?.data.poolId ?? '';
     const clients = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => demoMember(server.url, number)));
@@ -55,22 +55,22 @@ describe('activities under odd circumstances', () => {
       });
     };
     const half = clients.slice(0, 4).map(draw);
-    const lowered = setPool(server, desk, { poolId, unit: 'points', total: '0' });
+    const lowered = setPool(server, operator, { poolId, unit: 'points', total: '0' });
     await Promise.all([...half, lowered]);
     const pool = async () => {
-      const { items } = await desk.must('rewardPools', {});
+      const { items } = await operator.must('rewardPools', {});
       return items.find((one) => one.poolId === poolId && one.unit === 'points');
     };
     const { granted } = await lowered;
     const drawn = await Promise.all(clients.slice(4).map(draw));
     expect(await pool()).toMatchObject({ granted });
-    // Who drew points after it got the prize without a reward, as the rules say.
+    // A member who drew points after it got the prize without a reward, as the rules say.
     const late = new Set(drawn.flatMap(({ draws }) => draws.map(({ prizeId }) => prizeId)));
     const paid =
       wheel?.data.prizes.filter(({ reward }) => reward?.unit === 'points').map(({ prizeId }) => prizeId) ?? [];
     expect(paid.filter((prizeId) => late.has(prizeId))).toEqual([]);
     expect(await Promise.all(clients.slice(4).map(points))).toEqual(before.slice(4));
-    await setPool(server, desk, { poolId, unit: 'points', total: '20000000' });
+    await setPool(server, operator, { poolId, unit: 'points', total: '20000000' });
   });
 
   it('a day is signed once its condition is met, and the condition shows what is missing', async () => {

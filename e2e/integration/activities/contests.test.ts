@@ -11,15 +11,15 @@ const reason = 'official report of the match';
 
 describe('quiz, vote and guess', () => {
   const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
-  let operators = 0;
-  const marketer = () => signedInOperator(server, `referee${++operators}`, ['marketer']);
+  let operatorCount = 0;
+  const marketer = () => signedInOperator(server, `referee${++operatorCount}`, ['marketer']);
   afterAll(async () => {
     expect(Object.values(await auditLedger(server.platform.db)).flat()).toEqual([]);
     expect(await server.modules.rewards.points.findings()).toEqual([]);
   });
 
-  const refused = async (desk: OperatorSession, input: Parameters<typeof desk.must<'settleGuess'>>[1]) => {
-    const answer = await desk.call('settleGuess', input);
+  const refused = async (operator: OperatorSession, input: Parameters<typeof operator.must<'settleGuess'>>[1]) => {
+    const answer = await operator.call('settleGuess', input);
     return answer.ok ? null : answer.reason;
   };
   const member = (number: number) => demoMember(server.url, number);
@@ -67,7 +67,7 @@ describe('quiz, vote and guess', () => {
       expect(await refusal(client, 'askQuiz', { activityId, day })).toBe('quiz_finished');
     });
 
-    it('asks two tabs one question with one deadline, and keeps the first answer', async () => {
+    it('shows two tabs one question with one deadline, and keeps the first answer', async () => {
       const client = await member(2);
       const { day } = await must(client, 'quizState', { activityId });
       const tabs = await Promise.all([ask(client, day), ask(client, day)]);
@@ -81,7 +81,7 @@ describe('quiz, vote and guess', () => {
       expect(view).toMatchObject({ score: 0, answered: [{ choice: wrong, answer }] });
     });
 
-    it('takes no answer at the deadline, and none of a question that was not asked', async () => {
+    it('accepts no answer at the deadline, and none to a question that was not shown', async () => {
       const client = await member(3);
       const { day } = await must(client, 'quizState', { activityId });
       const [first, second] = set(day);
@@ -119,7 +119,7 @@ describe('quiz, vote and guess', () => {
       expect(await points(client)).toBe(paid);
     });
 
-    it('does not ask questions of a day that is over', async () => {
+    it('shows no questions of a day that is over', async () => {
       const client = await member(4);
       const { day } = await must(client, 'quizState', { activityId });
       clock.advance(DAY_MS);
@@ -200,22 +200,22 @@ describe('quiz, vote and guess', () => {
       const client = await member(8);
       await givePoints(8, 500n);
       await must(client, 'placeGuess', place('final-goals', 'odd', 300));
-      const desk = await marketer();
+      const operator = await marketer();
       const settle = { activityId, questionId: 'final-goals', reason };
-      expect(await refused(desk, { ...settle, rightIds: ['odd'] })).toBe('guess_not_closed');
-      expect(await desk.must('settleGuess', { ...settle, rightIds: [] })).toEqual({ members: 1, paid: 300 });
+      expect(await refused(operator, { ...settle, rightIds: ['odd'] })).toBe('guess_not_closed');
+      expect(await operator.must('settleGuess', { ...settle, rightIds: [] })).toEqual({ members: 1, paid: 300 });
       expect(await points(client)).toBe(500);
       expect(await board(client, 'final-goals')).toMatchObject({ state: 'void', own: { paid: 300 } });
       expect(await refusal(client, 'placeGuess', place('final-goals', 'even', 10, 1))).toBe('guess_closed');
-      expect(await refused(desk, { ...settle, rightIds: [] })).toBe('guess_settled');
+      expect(await refused(operator, { ...settle, rightIds: [] })).toBe('guess_settled');
     });
 
     it('pays a pool to the point once the result is set, and nothing can be changed a millisecond late', async () => {
       const clients = await Promise.all([9, 10, 11].map(member));
       const [a, b, c] = clients as [HeadlessClient, HeadlessClient, HeadlessClient];
       for (const number of [9, 10, 11]) await givePoints(number, 1_000n);
-      const desk = await marketer();
-      const { items } = await desk.must('listActivities', {});
+      const operator = await marketer();
+      const { items } = await operator.must('listActivities', {});
       const base = items.find((one) => one.activityId === 'guess')?.data;
       const deadline = new Date(clock.now() + 60_000).toISOString();
       const options = ['home', 'draw', 'away'].map((optionId) => ({ optionId, name: optionId }));
@@ -229,8 +229,8 @@ describe('quiz, vote and guess', () => {
         most: 1_000,
       };
       const data = { ...base, activityId: 'derby-guess', questions: [question] };
-      const desks = [desk, await marketer()] as const;
-      await newSeason(desks, data);
+      const operators = [operator, await marketer()] as const;
+      await newSeason(operators, data);
       const derby = { activityId: 'derby-guess', questionId: 'derby' };
       const put = (client: HeadlessClient, optionId: string, stake: number) =>
         client.client.call('placeGuess', { ...derby, optionId, points: stake, revision: 0 });
@@ -242,9 +242,9 @@ describe('quiz, vote and guess', () => {
       expect(await refusal(a, 'placeGuess', { ...derby, optionId: 'draw', points: 1, revision: 1 })).toBe(
         'guess_closed',
       );
-      expect(await refused(desk, { ...derby, rightIds: ['penalties'], reason })).toBe('guess_option');
+      expect(await refused(operator, { ...derby, rightIds: ['penalties'], reason })).toBe('guess_option');
       // Ten points for three: 3 and 6, and the remainder of one for the earlier of the two.
-      expect(await desk.must('settleGuess', { ...derby, rightIds: ['home'], reason })).toEqual({
+      expect(await operator.must('settleGuess', { ...derby, rightIds: ['home'], reason })).toEqual({
         members: 2,
         paid: 10,
       });
@@ -254,21 +254,21 @@ describe('quiz, vote and guess', () => {
         [4, false],
         [3, true],
       ]);
-      const listed = await desk.must('guessQuestions', { activityId: 'derby-guess' });
+      const listed = await operator.must('guessQuestions', { activityId: 'derby-guess' });
       // One more question gets points and is then taken away with its activity.
       const later = { ...question, questionId: 'replay', deadline: new Date(clock.now() + 60_000).toISOString() };
-      const last = await newSeason(desks, { ...data, questions: [later] });
+      const last = await newSeason(operators, { ...data, questions: [later] });
       const replay = { activityId: 'derby-guess', questionId: 'replay' };
       const bet = { ...replay, optionId: 'draw', points: 40, revision: 0 };
       await expect.poll(async () => (await a.client.call('placeGuess', bet)).ok).toBe(true);
       expect(await points(a)).toBe(963);
-      await desk.must('stopActivity', { activityId: 'derby-guess', version: last, reason });
-      expect(await desk.must('settleGuess', { ...replay, rightIds: [], reason })).toEqual({ members: 1, paid: 40 });
+      await operator.must('stopActivity', { activityId: 'derby-guess', version: last, reason });
+      expect(await operator.must('settleGuess', { ...replay, rightIds: [], reason })).toEqual({ members: 1, paid: 40 });
       expect(await points(a)).toBe(1_003);
       expect(listed.items[0]).toMatchObject({ state: 'settled', paid: 10, members: 3, reason, rightIds: ['home'] });
     });
 
-    it('keeps what fixed odds may pay together below the limit of the question', async () => {
+    it('keeps the payouts of fixed odds together below the limit of the question', async () => {
       await givePoints(12, 1_000_000n);
       const client = await member(12);
       const { most } = await board(client, 'season-goals');

@@ -45,7 +45,7 @@ describe('an invitation', () => {
     if (!friend || others.length > 0) throw new Error(`${others.length + (friend ? 1 : 0)} friends`);
     return friend;
   };
-  const standing = ({ steps }: Pick<Invited, 'steps'>) => steps.map((step) => step.state);
+  const stepStates = ({ steps }: Pick<Invited, 'steps'>) => steps.map((step) => step.state);
   const points = async (client: HeadlessClient) => (await must(client, 'pointsAccount', {})).points;
   const idOf = async (client: HeadlessClient) => BigInt((await must(client, 'memberInfo', {})).id);
 
@@ -82,7 +82,7 @@ describe('an invitation', () => {
   }
   const claim = (invitationId: string, stepId: string) => ({ activityId, invitationId, stepId });
 
-  it('is shown to a visitor with its steps and what they bring, and without a code', async () => {
+  it('is shown to a visitor with its steps and rewards, and without a code', async () => {
     const view = await state(await headlessClient(server.url));
     expect([view.own, view.invited, view.frame.may]).toEqual([null, null, 'login']);
     expect(view.steps.map(({ stepId, deposited, staked }) => [stepId, deposited, staked])).toEqual([
@@ -113,7 +113,7 @@ describe('an invitation', () => {
       expect(await friendsOf(other.client)).toEqual([]);
     });
 
-    it('that was altered, is of another site or is nobody’s invites nobody, and the registration stands', async () => {
+    it('that was altered, is of another site or is nobody’s invites nobody, and the registration is kept', async () => {
       const inviter = await newAccount(server.url);
       const code = await codeOf(inviter.client);
       const foreign = await newAccount(server.url, { siteId: 5001 });
@@ -141,7 +141,7 @@ describe('an invitation', () => {
       ]);
       expect(await refusal(inviter.client, 'claimInvite', claim(invitationId, 'named'))).toBe('invite_step_open');
       await name(friend.client, someName());
-      expect(standing(await onlyFriend(inviter.client))).toEqual(['reached', 'open', 'open']);
+      expect(stepStates(await onlyFriend(inviter.client))).toEqual(['reached', 'open', 'open']);
       const before = await points(inviter.client);
       const all = await Promise.all(
         Array.from({ length: 6 }, () => must(inviter.client, 'claimInvite', claim(invitationId, 'named'))),
@@ -153,7 +153,7 @@ describe('an invitation', () => {
       );
       expect(new Set(own.map(({ reward }) => reward.rewardId)).size).toBe(1);
       expect(await points(friend.client)).toBe(50);
-      expect(standing(await onlyFriend(inviter.client))).toEqual(['claimed', 'open', 'open']);
+      expect(stepStates(await onlyFriend(inviter.client))).toEqual(['claimed', 'open', 'open']);
       expect((await state(inviter.client)).own).toMatchObject({ friends: 1, rewarded: 1 });
     });
 
@@ -171,41 +171,41 @@ describe('an invitation', () => {
       expect(reward).toMatchObject({ source: 'invite', worth: { unit: 'coins', amount: '10' } });
     });
 
-    it('cash for what was staked and settled, to be staked once more', async () => {
+    it('cash for settled stakes, to be staked once more', async () => {
       const { inviter, friend } = await pair();
       await deposit(friend.client, '600');
       const [matchId = ''] = await book.upcoming(1);
       const bet = book.bet([book.leg(matchId)], { stake: '500' });
       const { betId } = await must(friend.client, 'placeBet', bet);
-      expect(standing(await onlyFriend(inviter.client))).toEqual(['reached', 'reached', 'open']);
+      expect(stepStates(await onlyFriend(inviter.client))).toEqual(['reached', 'reached', 'open']);
       feed.record(matchId, factsOf({ home: 0, away: 0 }, { home: 1, away: 0 }), 1);
       await book.until(friend.client, betId, { status: 'settled' });
       const { invitationId } = await onlyFriend(inviter.client);
       const { reward } = await must(inviter.client, 'claimInvite', claim(invitationId, 'stake'));
       expect(reward).toMatchObject({ state: 'active', worth: { amount: '18.00', turnoverTimes: 1 } });
-      // What is active is in the bonus wallet, and the books know it.
+      // The active amount is in the bonus wallet, and the books know it.
       expect(await server.modules.treasury.reconciliation.reconcile()).toEqual([]);
     });
 
-    it('nothing more for what a friend does after their days', async () => {
+    it('nothing more for acts of a friend after their days', async () => {
       const { inviter, friend } = await pair();
       clock.advance(31 * DAY_MS);
       const [later, inviterLater] = await Promise.all([again(friend), again(inviter)]);
       await deposit(later, '200');
       const view = await onlyFriend(inviterLater);
-      expect(standing(view)).toEqual(['reached', 'over', 'over']);
+      expect(stepStates(view)).toEqual(['reached', 'over', 'over']);
       expect(await refusal(inviterLater, 'claimInvite', claim(view.invitationId, 'deposit'))).toBe('invite_step_open');
     });
 
     it('nothing while the budget is spent, and can be claimed once it has more', async () => {
       const { inviter } = await pair();
-      const desk = await signedInOperator(server, 'marketer-budget', ['marketer']);
-      const fill = (total: string) => setPool(server, desk, { poolId: 'invite', unit: 'points', total });
+      const operator = await signedInOperator(server, 'marketer-budget', ['marketer']);
+      const fill = (total: string) => setPool(server, operator, { poolId: 'invite', unit: 'points', total });
       await fill('0');
       const { invitationId } = await onlyFriend(inviter.client);
       const input = claim(invitationId, 'named');
       expect(await refusal(inviter.client, 'claimInvite', input)).toBe('activity_sold_out');
-      expect(standing(await onlyFriend(inviter.client))[0]).toBe('reached');
+      expect(stepStates(await onlyFriend(inviter.client))[0]).toBe('reached');
       await fill('2000000');
       await must(inviter.client, 'claimInvite', input);
     });
@@ -213,11 +213,11 @@ describe('an invitation', () => {
     it('no more than the friends that one member may be rewarded for', async () => {
       const inviter = await newAccount(server.url);
       const code = await codeOf(inviter.client);
-      const desk = await signedInOperator(server, 'marketer-cap', ['marketer']);
-      const listed = await desk.must('listActivities', {});
+      const operator = await signedInOperator(server, 'marketer-cap', ['marketer']);
+      const listed = await operator.must('listActivities', {});
       const data = listed.items.find((one) => one.activityId === activityId)?.data ?? {};
       const other = await signedInOperator(server, 'marketer-cap-2', ['marketer']);
-      const schedule = (part: object) => newSeason([desk, other], { ...data, ...part });
+      const schedule = (part: object) => newSeason([operator, other], { ...data, ...part });
       const friends = await Promise.all([join(code), join(code)]);
       for (const { client } of friends) await name(client, someName());
       await schedule({ friendsEach: 1 });
@@ -233,26 +233,26 @@ describe('an invitation', () => {
     });
   });
 
-  it('brings what it promised, also when another season began since', async () => {
+  it('gives the promised reward, also when another season began since', async () => {
     const { inviter } = await pair();
     clock.advance(MINUTE_MS);
-    const desks = [
+    const operators = [
       await signedInOperator(server, 'marketer-season', ['marketer']),
       await signedInOperator(server, 'marketer-season-2', ['marketer']),
     ] as const;
-    const { items } = await desks[0].must('listActivities', {});
+    const { items } = await operators[0].must('listActivities', {});
     const data = items.find((one) => one.activityId === activityId)?.data ?? {};
-    const version = await newSeason(desks, { ...data, startAt: new Date(clock.now()).toISOString() });
+    const version = await newSeason(operators, { ...data, startAt: new Date(clock.now()).toISOString() });
     await expect.poll(() => server.modules.activities.board.one(5000, activityId, 'invite')?.version).toBe(version);
     const friend = await onlyFriend(inviter.client);
     expect(friend.reason).toBeNull();
     await must(inviter.client, 'claimInvite', claim(friend.invitationId, 'named'));
   });
 
-  describe('brings nothing, and says why,', () => {
+  describe('gives nothing, with the reason,', () => {
     const isVoid = async (inviter: HeadlessClient, friend: HeadlessClient, why: Invited['reason']) => {
       const view = await onlyFriend(inviter);
-      expect([view.reason, standing(view)]).toEqual([why, ['void', 'void', 'void']]);
+      expect([view.reason, stepStates(view)]).toEqual([why, ['void', 'void', 'void']]);
       expect(await refusal(inviter, 'claimInvite', claim(view.invitationId, 'named'))).toBe('invite_void');
       // A second account of a person is offered nothing.
       if (why === 'same_person') {
@@ -326,20 +326,20 @@ describe('an invitation', () => {
     });
   });
 
-  describe('asks whether offers may be made', () => {
+  describe('checks whether offers may be made', () => {
     it('to the inviter, who gets the same answer as for every offer', async () => {
       const { inviter, friend } = await pair();
       const { invitationId } = await onlyFriend(inviter.client);
-      const desk = await signedInOperator(server, 'marketer-inviter', ['marketer']);
+      const operator = await signedInOperator(server, 'marketer-inviter', ['marketer']);
       const memberId = String(await idOf(inviter.client));
-      await desk.must('setBlackTag', { memberId, isTagged: true, reason });
+      await operator.must('setBlackTag', { memberId, isTagged: true, reason });
       expect(await refusal(inviter.client, 'claimInvite', claim(invitationId, 'named'))).toBe('offers_barred');
       expect(await refusal(inviter.client, 'inviteFriends', { activityId })).toBe('offers_barred');
       // The friend is rewarded all the same: what holds for the inviter is no matter of theirs.
       await must(friend.client, 'claimInvited', { activityId, stepId: 'named' });
     });
 
-    it('to the friend, and nobody earns by a friend who must not be offered anything', async () => {
+    it('to the friend, and nobody earns by a friend who must not receive offers', async () => {
       const { inviter, friend } = await pair();
       const password = passwordDigest(nodeSuite, friend.name, NEW_PASSWORD);
       await must(friend.client, 'takeTimeOut', { hours: 24, password });
@@ -350,7 +350,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('does not ask a friend for money who set a limit', async () => {
+  it('requests no money of a friend who set a limit', async () => {
     const { friend } = await pair();
     const open = async () => (await state(friend.client)).invited?.steps.map(({ stepId }) => stepId);
     expect(await open()).toEqual(['named', 'deposit', 'stake']);
@@ -366,9 +366,9 @@ describe('an invitation', () => {
     expect(await refusal(stranger.client, 'claimInvited', { activityId, stepId: 'named' })).toBe(10404);
   });
 
-  it('is seen by the first demo member, whose friends stand at different steps', async () => {
+  it('is seen by the first demo member, whose friends are at different steps', async () => {
     const friends = await friendsOf(await demoMember(server.url, 1));
-    expect(friends.map((friend) => [friend.reason, standing(friend)[0]])).toEqual([
+    expect(friends.map((friend) => [friend.reason, stepStates(friend)[0]])).toEqual([
       [null, 'open'],
       [null, 'reached'],
     ]);
@@ -376,9 +376,9 @@ describe('an invitation', () => {
 
   it('that was claimed from one device by several members is in the report of operators', async () => {
     const uuid = randomUUID();
-    const desk = await signedInOperator(server, 'marketer-devices', ['marketer']);
+    const operator = await signedInOperator(server, 'marketer-devices', ['marketer']);
     const asked = { source: 'invite' as const, from: '2020-01-01', to: '2036-01-01' };
-    const read = async () => (await desk.must('claimsByDevice', asked)).items.find(({ device }) => device === uuid);
+    const read = async () => (await operator.must('claimsByDevice', asked)).items.find(({ device }) => device === uuid);
     const claimFromThere = async () => {
       const inviter = await newAccount(server.url, { uuid });
       const { client } = await join(await codeOf(inviter.client));

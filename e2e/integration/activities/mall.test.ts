@@ -13,8 +13,8 @@ const reason = 'the maker has no more of them';
 
 describe('the points shop', () => {
   const { server } = useServer({ env: { OPERATOR_PORT: '0' } });
-  let operators = 0;
-  const marketer = () => signedInOperator(server, `shopkeeper${++operators}`, ['marketer']);
+  let operatorCount = 0;
+  const marketer = () => signedInOperator(server, `shopkeeper${++operatorCount}`, ['marketer']);
   afterAll(async () => {
     expect(Object.values(await auditLedger(server.platform.db)).flat()).toEqual([]);
     expect(await server.modules.rewards.points.findings()).toEqual([]);
@@ -49,12 +49,12 @@ describe('the points shop', () => {
 
   /** Schedules the shop with an item changed; answers what puts it back. */
   async function changed(itemId: string, part: Readonly<Record<string, unknown>>) {
-    const [desk, other] = [await marketer(), await marketer()];
-    const { items } = await desk.must('listActivities', {});
+    const [operator, other] = [await marketer(), await marketer()];
+    const { items } = await operator.must('listActivities', {});
     const before = items.find(({ activityId, state }) => activityId === 'mall' && state === 'scheduled')?.data;
     if (!before) throw new Error('there is no shop');
     const put = async (data: Record<string, unknown>) => {
-      const version = await newSeason([desk, other], data);
+      const version = await newSeason([operator, other], data);
       await expect.poll(() => server.modules.activities.board.one(5000, 'mall', 'mall')?.version).toBe(version);
     };
     const list = before.items as { itemId: string }[];
@@ -143,7 +143,7 @@ describe('the points shop', () => {
     await back();
   });
 
-  it('refuses what the level, the limit of a member, the time or the address do not allow', async () => {
+  it('refuses an exchange that the level, the limit of a member, the time or the address do not allow', async () => {
     const { client, addressId } = await shopper(60_000);
     const want = (itemId: string, price: number, to?: string) =>
       refusal(client, 'exchangePoints', {
@@ -166,19 +166,19 @@ describe('the points shop', () => {
 
   it('takes nothing where the pool of rewards is empty', async () => {
     const { client } = await shopper();
-    const desk = await marketer();
+    const operator = await marketer();
     const part = { poolId: 'season', unit: 'coins' as const };
-    await setPool(server, desk, { ...part, total: '0' });
+    await setPool(server, operator, { ...part, total: '0' });
     expect(await refusal(client, 'exchangePoints', coins())).toBe('item_sold_out');
     expect(await points(client)).toBe(10_000);
-    await setPool(server, desk, { ...part, total: '500000' });
+    await setPool(server, operator, { ...part, total: '500000' });
   });
 
-  it('is closed to members who must not be offered anything; what they ordered stays in sight', async () => {
+  it('is closed to members who must not receive offers; their orders stay in sight', async () => {
     const { client, memberId, addressId } = await shopper();
     await must(client, 'exchangePoints', mug(addressId));
-    const desk = await marketer();
-    await desk.must('setBlackTag', { memberId: String(memberId), isTagged: true, reason });
+    const operator = await marketer();
+    await operator.must('setBlackTag', { memberId: String(memberId), isTagged: true, reason });
     expect(await refusal(client, 'pointsMall', {})).toBe('offers_barred');
     expect(await refusal(client, 'exchangePoints', coins())).toBe('offers_barred');
     expect(await must(client, 'exchangeRecords', {})).toMatchObject({ total: 1, items: [{ state: 'ordered' }] });
@@ -199,18 +199,18 @@ describe('the points shop', () => {
       });
       await must(client, 'deleteAddress', { addressId });
       const { exchangeId } = exchange;
-      const desk = await marketer();
-      const { items } = await desk.must('listExchanges', { state: 'ordered' });
+      const operator = await marketer();
+      const { items } = await operator.must('listExchanges', { state: 'ordered' });
       expect(items.find((one) => one.exchangeId === exchangeId)?.delivery).toEqual({
         ...{ name: '王小明', phone: '+86 13800001234', address: '北京市海淀区 长街七号院3号楼' },
       });
-      expect(await desk.call('deliverExchange', { exchangeId })).toMatchObject({ reason: 'exchange_state' });
-      await desk.must('sendExchange', { exchangeId, parcel: 'SF 1234567890' });
+      expect(await operator.call('deliverExchange', { exchangeId })).toMatchObject({ reason: 'exchange_state' });
+      await operator.must('sendExchange', { exchangeId, parcel: 'SF 1234567890' });
       expect((await must(client, 'exchangeRecords', {})).items[0]).toMatchObject({
         ...{ state: 'sent', parcel: 'SF 1234567890', endedAt: null },
       });
-      expect(await desk.must('deliverExchange', { exchangeId })).toMatchObject({ state: 'delivered' });
-      expect(await desk.call('refundExchange', { exchangeId, isRestocked: true, reason })).toMatchObject({
+      expect(await operator.must('deliverExchange', { exchangeId })).toMatchObject({ state: 'delivered' });
+      expect(await operator.call('refundExchange', { exchangeId, isRestocked: true, reason })).toMatchObject({
         reason: 'exchange_state',
       });
     });
@@ -230,8 +230,8 @@ describe('the points shop', () => {
       const before = (await shown(client, 'mug'))?.left ?? 0;
       const { exchange } = await must(client, 'exchangePoints', mug(addressId));
       const input = { exchangeId: exchange.exchangeId, isRestocked: true, reason };
-      const desks = await Promise.all([marketer(), marketer()]);
-      const answers = await Promise.all(desks.map((desk) => desk.call('refundExchange', input)));
+      const operators = await Promise.all([marketer(), marketer()]);
+      const answers = await Promise.all(operators.map((operator) => operator.call('refundExchange', input)));
       expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
       expect(await points(client)).toBe(10_000);
       expect((await must(client, 'pointsRecords', {})).items[0]).toMatchObject({ points: 3000, kind: 'returned' });
@@ -256,9 +256,9 @@ describe('the points shop', () => {
     });
   });
 
-  it('says everything that is wrong with its data', async () => {
-    const desk = await marketer();
-    const { items } = await desk.must('listActivities', {});
+  it('lists every problem of its data', async () => {
+    const operator = await marketer();
+    const { items } = await operator.must('listActivities', {});
     const data = items.find(({ activityId }) => activityId === 'mall')?.data ?? {};
     const list = data.items as Record<string, unknown>[];
     const [coin] = list;
@@ -273,10 +273,10 @@ describe('the points shop', () => {
         endAt: '2026-01-01T00:00:00Z',
       },
     ];
-    const { problems } = await desk.must('previewActivity', { data: { ...data, items: wrong } });
+    const { problems } = await operator.must('previewActivity', { data: { ...data, items: wrong } });
     expect(problems.join('\n')).toMatch(/twice.*points are not exchanged.*goods need a stock.*not after the start/s);
     const rich = { ...data, poolId: 'vip', items: [coin] };
-    expect((await desk.must('previewActivity', { data: rich })).problems).toEqual([
+    expect((await operator.must('previewActivity', { data: rich })).problems).toEqual([
       'items.0.reward: pool vip has no coins',
     ]);
   });

@@ -9,8 +9,8 @@ const reason = 'makes good for a stream that broke off';
 
 describe('a reward by hand', () => {
   const { server } = useServer({ env: { OPERATOR_PORT: '0' } });
-  let operators = 0;
-  const marketer = (siteId = 5000) => signedInOperator(server, `giver${++operators}`, ['marketer'], siteId);
+  let operatorCount = 0;
+  const marketer = (siteId = 5000) => signedInOperator(server, `giver${++operatorCount}`, ['marketer'], siteId);
 
   async function asked(part: { unit?: 'cash' | 'points' | 'coins'; amount?: string; turnoverTimes?: number } = {}) {
     const { client, name } = await newAccount(server.url);
@@ -28,8 +28,8 @@ describe('a reward by hand', () => {
     };
     return { client, asks, decides, memberId, input: { ...input, ...more } };
   }
-  const approve = (desk: OperatorSession, decisionId: string) =>
-    desk.call('decide', { decisionId, verdict: 'approve', reason: 'checked with the record' });
+  const approve = (operator: OperatorSession, decisionId: string) =>
+    operator.call('decide', { decisionId, verdict: 'approve', reason: 'checked with the record' });
 
   it('is given once, when another operator approves, and the member claims it', async () => {
     const { client, asks, decides, input } = await asked({ unit: 'cash', amount: '58.00', turnoverTimes: 2 });
@@ -93,7 +93,7 @@ describe('a reward by hand', () => {
     expect(await approve(decides, decisionId)).toMatchObject({ ok: true });
   });
 
-  it('is asked for and decided by nobody without the right', async () => {
+  it('is requested and decided by nobody without the right', async () => {
     const { asks, memberId, input } = await asked();
     const { decisionId } = await asks.must('requestReward', input);
     const treasurer = await signedInOperator(server, 'counts', ['treasurer']);

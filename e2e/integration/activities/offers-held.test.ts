@@ -11,7 +11,7 @@ describe('nothing is offered that a site does not hold', () => {
   const offers = async (siteId: number) =>
     (await must(await headlessClient(server.url, { siteId }), 'popups', {})).items;
 
-  it('and the pop-up of newcomer gifts names what its steps give, at the site that has them', async () => {
+  it('and the pop-up of newcomer gifts names the rewards of its steps, at the site that has them', async () => {
     const [offer, ...others] = await offers(5000);
     expect(others).toEqual([]);
     expect(offer?.link).toEqual({ kind: 'route', target: '/app/activity/newcomer' });
@@ -38,7 +38,7 @@ describe('nothing is offered that a site does not hold', () => {
     expect(await offers(5000)).toEqual([]);
   });
 
-  it('and the list of activities says which pages of their own there are', async () => {
+  it('and the list of activities names those with a page of their own', async () => {
     const places = async (siteId: number) =>
       (await must(await headlessClient(server.url, { siteId }), 'activityList', {})).places;
     expect(await places(5000)).toEqual(['tasks', 'promotion', 'mall']);

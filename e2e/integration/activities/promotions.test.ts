@@ -10,11 +10,11 @@ const reason = 'checked on the statement';
 
 describe('promotions', () => {
   const { server } = useServer({ env: { OPERATOR_PORT: '0' } });
-  let operators = 0;
-  const marketer = () => signedInOperator(server, `promoter${++operators}`, ['marketer']);
+  let operatorCount = 0;
+  const marketer = () => signedInOperator(server, `promoter${++operatorCount}`, ['marketer']);
   const welcome = { activityId: 'welcome-points' };
 
-  it('are read by a visitor with everything that they ask for', async () => {
+  it('are read by a visitor with all their conditions', async () => {
     const visitor = await headlessClient(server.url);
     const { items } = await must(visitor, 'promotions', {});
     expect(items.map(({ frame }) => frame.activityId)).toContain('weekly-deposit');
@@ -26,22 +26,22 @@ describe('promotions', () => {
     const { client } = await newAccount(server.url);
     const [first] = await Promise.all([1, 2, 3].map(() => must(client, 'applyPromotion', welcome)));
     expect(first?.applications.map(({ state }) => state)).toEqual(['reviewing']);
-    const desk = await marketer();
+    const operator = await marketer();
     const applicationId = first?.applications[0]?.applicationId ?? '';
     const approve = { applicationId, verdict: 'approve' as const, reason };
-    expect(await desk.must('decidePromotion', approve)).toEqual({ state: 'approved' });
-    expect(await desk.call('decidePromotion', approve)).toMatchObject({ ok: false, reason: 'application_decided' });
+    expect(await operator.must('decidePromotion', approve)).toEqual({ state: 'approved' });
+    expect(await operator.call('decidePromotion', approve)).toMatchObject({ ok: false, reason: 'application_decided' });
     const { items } = await must(client, 'rewardList', { tab: 'claimable' });
     expect(items).toMatchObject([{ source: 'promotion', worth: { unit: 'points', amount: '200' } }]);
     expect((await must(client, 'applyPromotion', welcome)).applications).toHaveLength(1);
   });
 
-  it('that were rejected say why, and can be applied for again', async () => {
+  it('that were rejected show the reason, and can be applied for again', async () => {
     const { client } = await newAccount(server.url);
     const { applications } = await must(client, 'applyPromotion', welcome);
-    const desk = await marketer();
+    const operator = await marketer();
     const applicationId = applications[0]?.applicationId ?? '';
-    await desk.must('decidePromotion', { applicationId, verdict: 'reject', reason });
+    await operator.must('decidePromotion', { applicationId, verdict: 'reject', reason });
     const again = await must(client, 'applyPromotion', welcome);
     expect(again.applications.map((one) => [one.state, one.reason])).toEqual([
       ['reviewing', ''],
@@ -49,17 +49,17 @@ describe('promotions', () => {
     ]);
   });
 
-  it('give what was applied for, also where another version gives more by then', async () => {
+  it('give the reward of the application, also where another version gives more by then', async () => {
     const { client } = await newAccount(server.url);
     const { applications } = await must(client, 'applyPromotion', welcome);
-    const [desk, other] = [await marketer(), await marketer()];
-    const { items } = await desk.must('listActivities', {});
+    const [operator, other] = [await marketer(), await marketer()];
+    const { items } = await operator.must('listActivities', {});
     const before = items.find(
       ({ activityId, state }) => activityId === 'welcome-points' && state === 'scheduled',
     )?.data;
-    const version = await newSeason([desk, other], { ...before, reward: { unit: 'points', amount: 900 } });
+    const version = await newSeason([operator, other], { ...before, reward: { unit: 'points', amount: 900 } });
     const applicationId = applications[0]?.applicationId ?? '';
-    await desk.must('decidePromotion', { applicationId, verdict: 'approve', reason });
+    await operator.must('decidePromotion', { applicationId, verdict: 'approve', reason });
     const given = await must(client, 'rewardList', { tab: 'claimable' });
     expect(given.items).toMatchObject([{ worth: { unit: 'points', amount: '200' } }]);
     const trail = await server.platform.db.query<{ before: { version: number } }>(
@@ -67,19 +67,19 @@ describe('promotions', () => {
       [`activity/welcome-points/${version}`],
     );
     expect(trail[0]?.before.version).toBe(version - 1);
-    await newSeason([desk, other], before ?? {});
+    await newSeason([operator, other], before ?? {});
   });
 
-  it('are not given to a member who was barred since, and wait for them', async () => {
+  it('are not given to a member who was barred since, and are kept for them', async () => {
     const { client } = await newAccount(server.url);
     const { applications } = await must(client, 'applyPromotion', welcome);
     const { id: memberId } = await must(client, 'memberInfo', {});
-    const desk = await marketer();
-    await desk.must('setBlackTag', { memberId, isTagged: true, reason });
+    const operator = await marketer();
+    await operator.must('setBlackTag', { memberId, isTagged: true, reason });
     const approve = { applicationId: applications[0]?.applicationId ?? '', verdict: 'approve' as const, reason };
-    expect(await desk.call('decidePromotion', approve)).toMatchObject({ reason: 'member_barred' });
-    await desk.must('setBlackTag', { memberId, isTagged: false, reason });
-    expect(await desk.must('decidePromotion', approve)).toEqual({ state: 'approved' });
+    expect(await operator.call('decidePromotion', approve)).toMatchObject({ reason: 'member_barred' });
+    await operator.must('setBlackTag', { memberId, isTagged: false, reason });
+    expect(await operator.must('decidePromotion', approve)).toEqual({ state: 'approved' });
   });
 
   it('are refused to a member whose conditions or level are not met', async () => {
@@ -89,7 +89,7 @@ describe('promotions', () => {
     expect(await refusal(client, 'applyPromotion', { activityId: 'sign-in' })).toBe(10404);
   });
 
-  it('that ask for money are not shown to members who asked to play less', async () => {
+  it('that require money are not shown to members who asked to play less', async () => {
     const { client } = await newAccount(server.url);
     const shown = async () => (await must(client, 'promotions', {})).items.map(({ frame }) => frame.activityId);
     expect(await shown()).toContain('weekly-deposit');
@@ -103,17 +103,17 @@ describe('promotions', () => {
     expect(chances?.sources.map(({ kind }) => kind)).toEqual(['points']);
   });
 
-  it('that are stopped close the applications that wait, and say so in a letter', async () => {
+  it('that are stopped close the applications that wait, and inform their members by letter', async () => {
     const { client } = await newAccount(server.url);
     await must(client, 'applyPromotion', welcome);
-    const desk = await marketer();
-    const { items } = await desk.must('listActivities', {});
+    const operator = await marketer();
+    const { items } = await operator.must('listActivities', {});
     const version = Math.max(
       ...items.flatMap((one) =>
         one.activityId === 'welcome-points' && one.state === 'scheduled' ? [one.version] : [],
       ),
     );
-    await desk.must('stopActivity', { activityId: 'welcome-points', version, reason: 'the budget was spent' });
+    await operator.must('stopActivity', { activityId: 'welcome-points', version, reason: 'the budget was spent' });
     const rows = await server.platform.db.query(
       'SELECT state, reason FROM promotion_application ORDER BY id DESC LIMIT 1',
     );

@@ -49,7 +49,7 @@ describe('a rebate', () => {
       [name],
     );
 
-  it('carries what is below a cent to the next day that has one', async () => {
+  it('carries a fraction of a cent to the next day that has a rebate', async () => {
     for (let day = 0; day < 3; day++) {
       const client = await demoMember(server.url, 1);
       const [matchId = ''] = await driver.upcoming(1);

@@ -15,7 +15,7 @@ describe('a pot that 1,000 members open at once', () => {
   });
 
   // Test 33 of standards A.27.
-  it('gives each of its packets to one of them and its exact sum to all, and tells the others that it is empty', async () => {
+  it('gives each of its packets to one of them and its exact sum to all, and informs the others that it is empty', async () => {
     const { db, sites } = server.platform;
     const site = sites.byId(5000);
     const rain = site?.file.activities.find((one) => one.activityId === activityId);

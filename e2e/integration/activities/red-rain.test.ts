@@ -13,8 +13,8 @@ const OPENS = 5;
 
 describe('red-packet rain', () => {
   const { clock, server } = useServer({ env: { OPERATOR_PORT: '0', RATE_LIMITS_OFF: '1' } });
-  let operators = 0;
-  const marketer = () => signedInOperator(server, `rainmaker${++operators}`, ['marketer']);
+  let operatorCount = 0;
+  const marketer = () => signedInOperator(server, `rainmaker${++operatorCount}`, ['marketer']);
   afterAll(async () => {
     expect(Object.values(await auditLedger(server.platform.db)).flat()).toEqual([]);
     expect(await server.modules.rewards.points.findings()).toEqual([]);
@@ -72,7 +72,7 @@ describe('red-packet rain', () => {
     expect(await refusal(client, 'openRainPacket', opening(sessionId, OPENS + 1))).toBe('rain_no_opens');
   });
 
-  it('follows the allotment in the order of openings, whoever opens, and answers two tabs with one packet', async () => {
+  it('follows the allotment in the order of openings for all members, and answers two tabs with one packet', async () => {
     const clients = await Promise.all([3, 4, 5].map(member));
     const { sessionId } = await during(clients[0] as HeadlessClient);
     const places: number[] = [];
@@ -104,13 +104,13 @@ describe('red-packet rain', () => {
   });
 
   it('pays no packet that the pool cannot pay, and takes no place for it', async () => {
-    const desk = await marketer();
-    const { items } = await desk.must('rewardPools', {});
+    const operator = await marketer();
+    const { items } = await operator.must('rewardPools', {});
     const parts = items.filter(({ poolId }) => poolId === 'rain');
     const fill = (read: (part: (typeof parts)[number]) => string) =>
       Promise.all(
         parts.map(({ poolId, unit, currency, ...part }) =>
-          setPool(server, desk, {
+          setPool(server, operator, {
             ...{ poolId, unit, total: read({ poolId, unit, currency, ...part }) },
             ...(currency ? { currency } : {}),
           }),
@@ -124,7 +124,7 @@ describe('red-packet rain', () => {
     expect((await must(client, 'openRainPacket', opening(sessionId, 1))).packet.place).toBe(1);
   });
 
-  it('tells open pages within half a second of the start, and of a session that is stopped', async () => {
+  it('informs open pages within half a second of the start, and of a session that is stopped', async () => {
     const page = await headlessClient(server.url);
     const client = await member(8);
     const heard: string[] = [];
@@ -147,12 +147,12 @@ describe('red-packet rain', () => {
       took.push(performance.now() - began);
     }
     expect(Math.min(...took)).toBeLessThan(500);
-    const desk = await marketer();
+    const operator = await marketer();
     await must(client, 'openRainPacket', opening(session.sessionId, 1));
-    await desk.must('stopRainSession', { sessionId: session.sessionId, reason });
+    await operator.must('stopRainSession', { sessionId: session.sessionId, reason });
     await expect.poll(() => heard).toContain(`${session.sessionId} stopped`);
     expect(await refusal(client, 'openRainPacket', opening(session.sessionId, 2))).toBe('rain_stopped');
-    const { items } = await desk.must('rainSessions', { activityId });
+    const { items } = await operator.must('rainSessions', { activityId });
     const shown = items.find(({ sessionId }) => sessionId === session.sessionId);
     expect(shown).toMatchObject({ state: 'stopped', stopReason: reason, members: 1 });
     leave();
@@ -175,14 +175,14 @@ describe('red-packet rain', () => {
       .toBe(1);
   });
 
-  it('reminds nobody who must not be offered anything by then', async () => {
+  it('reminds nobody who must not receive offers by then', async () => {
     const client = await member(10);
     await during(client);
     const session = await next(client);
     await must(client, 'remindRain', { activityId, sessionId: session.sessionId, isReminded: true });
     const { id: memberId } = await must(client, 'memberInfo', {});
-    const desk = await marketer();
-    await desk.must('setBlackTag', { memberId, isTagged: true, reason });
+    const operator = await marketer();
+    await operator.must('setBlackTag', { memberId, isTagged: true, reason });
     clock.advance(session.startAt - 59_000 - clock.now());
     const left = async () => {
       await server.platform.jobs.runDue();
@@ -197,7 +197,7 @@ describe('red-packet rain', () => {
     expect(items.filter(({ about }) => about.kind === 'activity')).toEqual([]);
   });
 
-  it('asks visitors to log in, and shows them the schedule', async () => {
+  it('requires a login, and shows visitors the schedule', async () => {
     const visitor = await headlessClient(server.url);
     const state = await must(visitor, 'rainState', { activityId });
     expect(state.frame.may).toBe('login');

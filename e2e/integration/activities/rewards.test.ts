@@ -19,8 +19,8 @@ const cash = (turnoverTimes: number): SiteReward => ({
 
 describe('rewards', () => {
   const { clock, feed, server } = useServer({ env: { OPERATOR_PORT: '0' } });
-  let operators = 0;
-  const marketer = () => signedInOperator(server, `rewarder${++operators}`, ['marketer']);
+  let operatorCount = 0;
+  const marketer = () => signedInOperator(server, `rewarder${++operatorCount}`, ['marketer']);
   afterAll(async () => {
     expect(Object.values(await auditLedger(server.platform.db)).flat()).toEqual([]);
     expect(await server.modules.rewards.points.findings()).toEqual([]);
@@ -115,15 +115,15 @@ describe('rewards', () => {
     const { client, memberId } = await winner();
     const before = await left('points');
     const rewardId = await given(memberId, POINTS);
-    const desks = await Promise.all([marketer(), marketer()]);
-    const answers = await Promise.all(desks.map((desk) => desk.call('revokeReward', { rewardId, reason })));
+    const operators = await Promise.all([marketer(), marketer()]);
+    const answers = await Promise.all(operators.map((operator) => operator.call('revokeReward', { rewardId, reason })));
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await left('points')).toBe(before);
     expect(await refusal(client, 'claimReward', { rewardId })).toBe('reward_revoked');
     expect(await inTab(client, 'expired')).toMatchObject([{ state: 'revoked', reason, reasonCode: null }]);
     const mine = await given(memberId, POINTS);
     await must(client, 'claimReward', { rewardId: mine });
-    expect(await desks[0].call('revokeReward', { rewardId: mine, reason })).toMatchObject({
+    expect(await operators[0].call('revokeReward', { rewardId: mine, reason })).toMatchObject({
       reason: 'reward_not_open',
     });
   });
@@ -166,7 +166,7 @@ describe('rewards', () => {
     expect(await inTab(client, 'claimed')).toMatchObject([{ rewardId, state: 'claimed' }]);
   });
 
-  it('are given up by the member with what is left of their turnover', async () => {
+  it('are given up by the member with the rest of their turnover', async () => {
     const { client, memberId } = await winner();
     const rewardId = await given(memberId, cash(3));
     expect(await refusal(client, 'giveUpReward', { rewardId })).toBe('reward_not_active');
@@ -211,12 +211,12 @@ describe('rewards', () => {
         delivery: { name: '王**', phone: '138****1234' },
       });
       expect(await inTab(client, 'claimed')).toMatchObject([{ rewardId, state: 'claimed' }]);
-      const desk = await marketer();
-      const { items } = await desk.must('listExchanges', { state: 'ordered' });
+      const operator = await marketer();
+      const { items } = await operator.must('listExchanges', { state: 'ordered' });
       const exchangeId = answers[0]?.exchangeId ?? '';
       expect(items.find((one) => one.exchangeId === exchangeId)?.delivery?.phone).toBe('+86 13800001234');
-      await desk.must('sendExchange', { exchangeId, parcel: 'SF 1234567890' });
-      await desk.must('deliverExchange', { exchangeId });
+      await operator.must('sendExchange', { exchangeId, parcel: 'SF 1234567890' });
+      await operator.must('deliverExchange', { exchangeId });
       expect((await must(client, 'exchangeRecords', {})).items).toMatchObject([{ state: 'delivered' }]);
     });
 
@@ -224,8 +224,8 @@ describe('rewards', () => {
       const { client, memberId, addressId } = await housed();
       const rewardId = await given(memberId, SCARF);
       const { exchangeId } = await must(client, 'claimGoods', { rewardId, addressId });
-      const desk = await marketer();
-      await desk.must('refundExchange', { exchangeId, isRestocked: true, reason });
+      const operator = await marketer();
+      await operator.must('refundExchange', { exchangeId, isRestocked: true, reason });
       expect(await points(client)).toBe(0);
       expect(await inTab(client, 'claimable')).toMatchObject([{ rewardId, state: 'claimable' }]);
       const again = await must(client, 'claimGoods', { rewardId, addressId });
@@ -242,7 +242,7 @@ describe('rewards', () => {
     });
   });
 
-  it('cost what each activity gave, also where two are of one kind', async () => {
+  it('cost the sum that each activity gave, also where two are of one kind', async () => {
     const { memberId } = await winner();
     const day = new Date(clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     for (const activityId of ['wheel-a', 'wheel-b', 'wheel-b']) await given(memberId, POINTS, { activityId });

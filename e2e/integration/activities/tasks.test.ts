@@ -77,8 +77,8 @@ describe('tasks', () => {
     it('stay claimable where the pool has run out, and are paid once it has more', async () => {
       const client = await member(4);
       await must(client, 'signIn', { activityId: 'sign-in' });
-      const desk = await signedInOperator(server, 'marketer-tasks', ['marketer']);
-      const fill = (total: string) => setPool(server, desk, { poolId: 'daily', unit: 'points', total });
+      const operator = await signedInOperator(server, 'marketer-tasks', ['marketer']);
+      const fill = (total: string) => setPool(server, operator, { poolId: 'daily', unit: 'points', total });
       await fill('0');
       expect(await refusal(client, 'claimTask', { activityId: 'tasks', taskIds: ['sign'] })).toBe('activity_sold_out');
       await fill('20000000');
@@ -117,7 +117,7 @@ describe('tasks', () => {
   });
 
   describe('of a barrier', () => {
-    it('count what was settled, and nothing of a void bet', async () => {
+    it('count settled bets, and nothing of a void one', async () => {
       const client = await member(6);
       await settle(client, '60', 'won');
       await settle(client, '90', 'void');
@@ -130,18 +130,18 @@ describe('tasks', () => {
       expect(await task(await member(6), 'breakthrough', 'level-1')).toEqual({ state: 'open', done: '0.00' });
     });
 
-    it('keep their targets within the day, whatever is scheduled meanwhile, and have the new ones on the next', async () => {
+    it('keep their targets within the day when others are scheduled meanwhile, and have the new ones on the next', async () => {
       // Tests before may have left the clock at midnight, when the day has its version already.
       clock.advance(DAY_MS + 3_600_000);
-      const desks = [
+      const operators = [
         await signedInOperator(server, 'levels-one', ['marketer']),
         await signedInOperator(server, 'levels-two', ['marketer']),
       ] as const;
-      const { items } = await desks[0].must('listActivities', {});
+      const { items } = await operators[0].must('listActivities', {});
       const data = items.find(({ activityId, state }) => activityId === 'breakthrough' && state === 'scheduled')?.data;
       const tasks = (data?.tasks ?? []) as readonly Record<string, unknown>[];
       const harder = tasks.map((one, index) => (index === 0 ? { ...one, target: { CNY: '250', USDT: '35' } } : one));
-      const version = await newSeason(desks, { ...data, tasks: harder });
+      const version = await newSeason(operators, { ...data, tasks: harder });
       const { board } = server.modules.activities;
       await expect.poll(() => board.one(5000, 'breakthrough', 'barrier')?.version).toBe(version);
       const target = async () => {
@@ -173,7 +173,7 @@ describe('tasks', () => {
       expect(await task(client, 'newcomer', 'card')).toEqual({ state: 'open', done: '0' });
     });
 
-    it('are over for a member of longer standing', async () => {
+    it('are over for a member who registered long ago', async () => {
       const { name } = await newAccount(server.url);
       clock.advance(31 * DAY_MS);
       const later = await headlessClient(server.url);

@@ -99,7 +99,7 @@ describe.each(everyEngine)('the VIP programme on $name', ({ name: engine }) => {
     expect((await own(later)).upgrades).toMatchObject([{ state: 'expired' }, { state: 'expired' }]);
   });
 
-  it('raises a level on the day after, keeps it or lowers it at the end of a period, and says so before', async () => {
+  it('raises a level on the day after, keeps it or lowers it at the end of a period, and informs the member before', async () => {
     const client = await member(7);
     await won(client);
     expect(await own(client)).toMatchObject({
@@ -136,7 +136,7 @@ describe.each(everyEngine)('the VIP programme on $name', ({ name: engine }) => {
       ['fall', 0],
       ['rise', 1],
     ]);
-    // What a level brought stays claimable for its days, and what was reached again brings nothing a second time.
+    // The gift of a level stays claimable for its days, and a level that is reached again gives nothing a second time.
     expect(await must(await member(7), 'claimVipBonus', { kind: 'upgrade', level: 1 })).toMatchObject({
       source: 'vip',
       worth: { amount: '8.00' },
@@ -176,7 +176,7 @@ describe.each(everyEngine)('the VIP programme on $name', ({ name: engine }) => {
       { amount: -10_000n, isLate: true },
     ]);
     expect((await own(await member(1))).growth).toBe(start);
-    // What the rebate paid too much is taken from the next ones and not from the wallet.
+    // The overpaid rebate is taken from the next ones and not from the wallet.
     expect(
       await server.platform.db.query(
         `SELECT amount, carry FROM rebate_day r JOIN member m ON m.id = r.member_id WHERE m.name = 'demo01' AND m.site_id = 5000 ORDER BY day`,
@@ -266,7 +266,7 @@ describe.each(everyEngine)('the VIP programme on $name', ({ name: engine }) => {
     ).toEqual([{ amount: 20_000n, rebatable: 0n }]);
   });
 
-  it('shows visitors levels and benefits, and operators what a level follows from', async () => {
+  it('shows visitors levels and benefits, and operators the basis of a level', async () => {
     const visitor = await must(await headlessClient(server.url), 'vipCentre', {});
     expect(visitor).toMatchObject({
       own: null,

@@ -12,7 +12,7 @@ const NIL = { home: 0, away: 0 };
 const homeWon = factsOf(NIL, { home: 1, away: 0 });
 const awayWon = factsOf(NIL, { home: 0, away: 1 });
 
-describe.each(engines)('what operators decide about bets on $name', ({ name: engine }) => {
+describe.each(engines)('the decisions of operators about bets on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
   const driver = new BookDriver(server, feed, clock);
 
@@ -70,7 +70,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'cancelled', payout: '100.00' });
   });
 
-  it('take back what a cancelled bet was paid', async () => {
+  it('take back the payout of a cancelled bet', async () => {
     const member = await demoMember(server.url, 2);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
@@ -93,7 +93,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted', stakeLeft: '100.00' });
   });
 
-  it('resettle by the record what was paid too long ago for the feed, and inform the member', async () => {
+  it('resettle by the record a bet that was paid too long ago for the feed, and inform the member', async () => {
     const member = await demoMember(server.url, 4);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
@@ -178,7 +178,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     expect(kept).toEqual({ reason: 'rejected_by_trader', operator: 'alice', note: '账号异常' });
   });
 
-  it('stand in a table that no single person can bend', async () => {
+  it('are in a table that no single person can change', async () => {
     const member = await demoMember(server.url, 7);
     const { betId } = await single(member);
     const id = await asked(betId);

@@ -51,7 +51,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
   const tooMany = (max: string) => ({ ok: false, reason: 'payout_above_max', detail: { max } });
   const taken = { ok: true };
 
-  it('is shown with the quote: by kind of market, less what the member has on a selection already', async () => {
+  it('is shown with the quote: by kind of market, less the member’s stakes on a selection', async () => {
     const member = await demoMember(server.url, 1);
     const matchId = await upcoming();
     const quote = () => must(member, 'quoteBet', { legs: [driver.leg(matchId), scoreLeg(matchId)] });
@@ -91,13 +91,13 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     expect(await stake(member, matchId, '201')).toMatchObject(tooMuch('200.00'));
     const parlay = driver.bet([driver.leg(matchId), driver.leg(await upcoming())], { stake: '150' });
     await must(member, 'placeBet', parlay);
-    // The same key again is the same bet, whatever room there is.
+    // The same key again is the same bet, even where the limit is used up.
     expect(await must(member, 'placeBet', parlay)).toMatchObject({ status: 'accepted' });
     expect(await stake(member, matchId, '51')).toMatchObject(tooMuch('50.00'));
     expect(await stake(member, matchId, '51', { outcome: 'draw' })).toMatchObject(taken);
   });
 
-  it('ends for everybody where what the book would pay on one selection reaches the most', async () => {
+  it('ends for everybody where the book’s payout on one selection reaches the maximum', async () => {
     const matchId = await upcoming();
     for (const number of [4, 5, 6]) {
       const member = await demoMember(server.url, number);
@@ -126,7 +126,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     expect(sum).toEqual({ staked: 140_000n });
   });
 
-  it('is counted in the transaction of the bet: a batch that finds the room gone is done again', async () => {
+  it('is counted in the transaction of the bet: a batch that finds the limit used up runs again', async () => {
     const member = await demoMember(server.url, 10);
     const matchId = await upcoming();
     // Taken on another server: this one knows nothing of it before it counts.
@@ -152,7 +152,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     ).toMatchObject(tooMuch('300.00'));
   });
 
-  it('has room again for a bet that was turned down or cancelled', async () => {
+  it('gives back the share of a bet that was turned down or cancelled', async () => {
     const member = await demoMember(server.url, 11);
     const live = await driver.live();
     const { book } = server.modules;
@@ -227,7 +227,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     await expect(server.platform.db.query('UPDATE bet_cap SET stake_max = 1')).rejects.toThrow(/permission denied/);
   });
 
-  it('waits in play as long as the site says for the market, which the quote shows before', async () => {
+  it('waits in play for the site’s delay of the market, which the quote shows before', async () => {
     const member = await demoMember(server.url, 14);
     const matchId = await driver.live();
     const live = { ...score, phase: 'live' } as const;

@@ -55,7 +55,7 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
       expect(await found(result), result).toEqual([placed[result].betId]);
   });
 
-  it('finds what ended since a moment, whenever it was placed', async () => {
+  it('finds bets that ended since a moment, whenever they were placed', async () => {
     const [matchId = ''] = await driver.upcoming(1);
     const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     clock.advance(60_000);
@@ -68,7 +68,7 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
     expect((await must(member, 'listBets', { tab: 'settled', from: since })).items).toEqual([]);
   });
 
-  it('offers no early end of a bet on what is over in an instant', async () => {
+  it('offers no early end of a bet on a market that is over in an instant', async () => {
     const [matchId = ''] = await driver.upcoming(1);
     feed.prices(matchId, [preMatch, { home: 2000, draw: 3400, away: 4000 }], [penalty, { yes: 3000, no: 1300 }]);
     const instant = await bet(matchId, penalty, 'yes', 3000);

@@ -54,7 +54,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
     }
 
     it.each(['none', 'better', 'any'] as const)(
-      'a score that changed refuses the bet, whatever the price became, with choice %s',
+      'a changed score refuses the bet at any price, with choice %s',
       async (oddsChange) => {
         const { member, before, matchId, betId } = await waiting(1, { oddsChange });
         clock.advance(5_000);
@@ -66,7 +66,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       },
     );
 
-    it('a bet at half-time says that it was half-time, and is accepted', async () => {
+    it('a bet at half-time records that it was half-time, and is accepted', async () => {
       const member = await demoMember(server.url, 12);
       const matchId = await driver.live({ home: 1, away: 0 });
       const now = server.modules.book.board.match(matchId)?.state.clock;
@@ -105,7 +105,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       });
     });
 
-    it('a void reaches what was accepted within its time, whenever it was placed', async () => {
+    it('a void applies to bets that were accepted within its time, whenever they were placed', async () => {
       const before = await waiting(3);
       const from = clock.now() + 3_000;
       clock.advance(5_000);
@@ -304,7 +304,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       expect(await bet(member, betId)).toMatchObject({ status: 'settled', payout: '200.00' });
     });
 
-    it('one that was missed even then is found at the next start, and ordered once', async () => {
+    it('one that was missed even then is found at the next start, and scheduled once', async () => {
       const member = await demoMember(server.url, 12);
       const { settlement } = server.modules.book;
       const [recorded = '', voided = '', open = ''] = await driver.upcoming(3);
@@ -320,12 +320,12 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       const [won, returned, waits] = [await place(recorded), await place(voided), await place(open)];
       for (const id of [recorded, voided]) await settled(id);
       expect(await bet(member, won.betId)).toMatchObject({ status: 'accepted' });
-      await settlement.orderForgotten();
+      await settlement.scheduleForgotten();
       for (const id of [recorded, voided]) await settled(id);
       expect(await bet(member, won.betId)).toMatchObject({ status: 'settled' });
       expect(await bet(member, returned.betId)).toMatchObject({ status: 'void' });
       expect(await bet(member, waits.betId)).toMatchObject({ status: 'accepted' });
-      await settlement.orderForgotten();
+      await settlement.scheduleForgotten();
       expect(
         await server.platform.db.query(`SELECT 1 FROM job WHERE key LIKE 'settle/%/forgotten/%' AND done_at IS NULL`),
       ).toEqual([]);

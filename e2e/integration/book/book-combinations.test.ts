@@ -7,7 +7,7 @@ import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 
 const handicap = (lineQuarters: number) => ({ ...preMatch, type: 'ah', lineQuarters }) as const;
 
-/** How a leg is to end: what it is on, its price, and the score its match ends with; none is a void match. */
+/** The intended end of a leg: its selection, its price, and the score its match ends with; none is a void match. */
 const ends = {
   won: { market: preMatch, oddsMilli: ODDS.home, score: [2, 1] },
   lost: { market: preMatch, oddsMilli: ODDS.home, score: [0, 1] },
@@ -50,7 +50,7 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
     // 33.33 × (1 + 0.93 / 2) × 1 × 1/2 = 24.414225
     ['half won, returned and half lost', ['half_won', 'push', 'half_lost'], '24.41', '1271.08'],
   ] as const)(
-    'of legs that are %s pay the product of what each returns, cut to the cent',
+    'of legs that are %s pay the product of their returns, cut to the cent',
     async (_, wanted, payout, available) => {
       const member = await demoMember(server.url, payout === '97.65' ? 11 : 12);
       const { bet } = await played(member, wanted, { stake: '33.33' });
@@ -74,7 +74,7 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
     expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1219.87', lockedBets: '0.00' });
   });
 
-  it('multiply what won, leave out what is void, and wait for every leg', async () => {
+  it('multiply won legs, leave out void ones, and wait for every leg', async () => {
     const member = await demoMember(server.url, 1);
     const [one = '', two = '', three = ''] = await driver.upcoming(3);
     const placed = await must(member, 'placeBet', driver.bet([one, two, three].map((id) => driver.leg(id))));

@@ -39,7 +39,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     return { matchId, betId };
   }
-  /** What was said of a match so far is written, and settled by. */
+  /** The records of a match so far are written, and bets are settled by them. */
   async function settled(matchId: string) {
     await expect
       .poll(() => server.platform.db.query('SELECT 1 FROM market_void WHERE match_id = $1', [BigInt(matchId)]))
@@ -90,7 +90,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     ]);
   });
 
-  it('say nothing new when an older or an equal record arrives late', async () => {
+  it('have no effect when an older or an equal record arrives late', async () => {
     const member = await demoMember(server.url, 2);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 5);
@@ -102,7 +102,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     expect((await must(member, 'getBet', { betId })).timeline).toHaveLength(3);
   });
 
-  it('never show a balance below zero: what is missing is a receivable', async () => {
+  it('never show a balance below zero: the missing amount is a receivable', async () => {
     const member = await demoMember(server.url, 3);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
@@ -119,7 +119,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     await expect(server.platform.db.query('UPDATE bet_receivable SET amount = 1')).rejects.toThrow(/permission denied/);
   });
 
-  it('take back a win that was withdrawn to a bank card by what is there, and the rest by what comes', async () => {
+  it('take back a win that was withdrawn to a bank card from the balance, and the rest from later money', async () => {
     const member = await demoMember(server.url, 17);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
@@ -163,7 +163,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     },
   );
 
-  it('pay what is left of a better result once what is owed is kept', async () => {
+  it('pay the rest of a better result once the debt is kept', async () => {
     const member = await demoMember(server.url, 15);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
@@ -197,7 +197,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     }
   });
 
-  it('leave what rounding took in the house’s account for it, and take it back with the settlement', async () => {
+  it('leave the rest of the rounding in the house’s account for it, and take it back with the settlement', async () => {
     const member = await demoMember(server.url, 16);
     await must(member, 'switchCurrency', { currency: 'USDT' });
     await takeAway('demo16', -100_000_000n, 'USDT');
@@ -256,7 +256,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '200.00' });
   });
 
-  it('stay where a server that received the end late says once more that play goes on', async () => {
+  it('stay where a server that received the end late reports once more that play goes on', async () => {
     const member = await demoMember(server.url, 20);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
@@ -282,7 +282,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     expect(await must(member, 'getBet', { betId })).toMatchObject({ legs: [{ result: 'void', resultScore: null }] });
   });
 
-  it('of a half settle what they decide, while the rest goes on', async () => {
+  it('of a half settle the decided bets, while the rest goes on', async () => {
     const member = await demoMember(server.url, 5);
     const { matchId, betId } = await single(member);
     feed.record(
@@ -299,7 +299,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     await driver.until(member, betId, { status: 'settled' });
   });
 
-  it('void a market for those who bet on it in time, with the stake returned', async () => {
+  it('void a market for bets made in time, with the stake returned', async () => {
     const member = await demoMember(server.url, 6);
     const { matchId, betId } = await single(member);
     const before = clock.now() + 1;
@@ -397,7 +397,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     expect(await must(again, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '200.00' });
   });
 
-  it('take back what was put into the interest wallet, too', async () => {
+  it('take back money that was put into the interest wallet, too', async () => {
     const member = await demoMember(server.url, 1);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
@@ -412,7 +412,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     expect(await owedOn(betId)).toBe(0n);
   });
 
-  it('let no money leave while something is owed, and take it from what came back', async () => {
+  it('allow no withdrawal while there is a debt, and take the debt from returned money', async () => {
     const member = await demoMember(server.url, 2);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
@@ -430,14 +430,14 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     };
     expect(await ask('100')).toEqual({ reason: 'debt_open', detail: { amount: '50.00' } });
     expect(await wallet(member)).toMatchObject({ available: '0.00' });
-    // What a venue held comes back.
+    // The money at a venue comes back.
     await takeAway('demo02', -30_000n);
     expect(await ask('200')).toBe('taken');
     expect(await owedOn(betId)).toBe(0n);
     expect(await wallet(member)).toMatchObject({ available: '50.00' });
   });
 
-  it('leave a way to the match from the ticket when the end is withdrawn and the board has let it go', async () => {
+  it('keep the link from the ticket to the match when the end is withdrawn and the board has removed it', async () => {
     const member = await demoMember(server.url, 5);
     const { matchId, betId } = await single(member);
     feed.state(matchId, { status: 'finished', score: { home: 1, away: 0 } });

@@ -28,7 +28,7 @@ const played = (() => {
   } as const;
 })();
 
-describe.each(engines)('a bet on what is counted beside goals, on $name', ({ name: engine }) => {
+describe.each(engines)('a bet on counts beside goals, on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
   const driver = new BookDriver(server, feed, clock);
 

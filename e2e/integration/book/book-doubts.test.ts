@@ -31,7 +31,7 @@ const exchanged = { home: { id: 'a', name: '客场队' }, away: { id: 'h', name:
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
+describe.each(engines)('uncertain states, on $name', ({ name: engine }) => {
   const clock = manualClock(NOON);
   const feed = new ManualFeed(clock);
   let server: DevEnvironment;
@@ -163,7 +163,7 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
     await driver.until(member, betId, { status: 'settled' });
   });
 
-  it('nothing is sold once the facts say that it is over, whatever the state beside them says', async () => {
+  it('nothing is sold once the facts say that it is over, whatever the state beside them', async () => {
     const member = await demoMember(server.url, 6);
     const matchId = await driver.live();
     feed.record(matchId, homeWon, 1, { status: 'live' });
@@ -227,7 +227,7 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
       return { over };
     }
 
-    it('a bet and a transfer share the room of one limit', async () => {
+    it('a bet and a transfer share one limit', async () => {
       const member = await demoMember(server.url, 9);
       await must(member, 'setLimit', { kind: 'wager', period: 'day', amount: '100' });
       const [matchId = ''] = await driver.upcoming(1);
@@ -243,7 +243,7 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
 
     // The embedded engine does one thing at a time: there is no meanwhile.
     if (engine === 'postgresql')
-      it('who excludes himself meanwhile has struck no bet and sent no money', async () => {
+      it('a member who is excluded meanwhile has struck no bet and sent no money', async () => {
         const member = await demoMember(server.url, 10);
         const [matchId = ''] = await driver.upcoming(1);
         let release = () => {};

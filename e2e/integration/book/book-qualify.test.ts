@@ -31,7 +31,7 @@ const goal = (side: 'home' | 'away', minute: number): Facts['goals'][number] => 
 const LEVEL = [goal('home', 60), goal('away', 70)];
 const drawn = cup(LEVEL, { state: 'playing' });
 
-describe.each(engines)('who goes through on $name', ({ name: engine }) => {
+describe.each(engines)('the qualification market on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
   const driver = new BookDriver(server, feed, clock);
 

@@ -63,7 +63,7 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
   const place = async (member: HeadlessClient, ...legs: ReturnType<typeof leg>[]) =>
     (await must(member, 'placeBet', driver.bet(legs))).betId;
 
-  it('of tennis are settled by who goes on when a player gives up, and by what was decided until then', async () => {
+  it('of tennis are settled for the remaining player when one gives up, and by the parts that were decided until then', async () => {
     const member = await demoMember(server.url, 1);
     const matchId = await match('tennis');
     feed.prices(matchId, [winner, EVENS], [firstSet, EVENS], [games, OVER], [fewGames, OVER]);
@@ -101,7 +101,7 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
     await driver.until(member, betId, { payout: '200.00' });
   });
 
-  it('say in play in which set they were struck, and none is sold of a set that is over', async () => {
+  it('record in play the set in which they were struck, and none is sold of a set that is over', async () => {
     const member = await demoMember(server.url, 3);
     const matchId = await match('tennis');
     const [live, over]: Key[] = [

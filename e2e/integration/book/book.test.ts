@@ -61,7 +61,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
     await server.modules.book.confirm.decideDue();
   };
 
-  it('writes down what the restrictions of the site said of where a bet came from', async () => {
+  it('records the result of the site’s restrictions for the address of a bet', async () => {
     const member = await demoMember(server.url, 20);
     const { accessRules } = server.modules;
     const { db } = server.platform;
@@ -81,7 +81,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
     expect(await locationOf()).toBe('unjudged');
   });
 
-  it('takes no bet on a sport under maintenance, and says so with the quote', async () => {
+  it('accepts no bet on a sport under maintenance, and reports it with the quote', async () => {
     const member = await demoMember(server.url, 20);
     const { accessRules } = server.modules;
     const matchId = await upcoming();
@@ -153,7 +153,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
     expect(await available(member)).toBe('1280.00');
   });
 
-  it('tells what is offered on several matches at once, and nothing of one it does not know', async () => {
+  it('returns the offers of several matches at once, and nothing of one it does not know', async () => {
     const member = await demoMember(server.url, 3);
     const [before, playing] = [await upcoming(), await live()];
     feed.suspend(playing);
@@ -309,7 +309,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
     await must(member, 'placeBet', liveBet(matchId));
   });
 
-  it('pays every result once, whatever is delivered twice, and books all of it', async () => {
+  it('pays every result once, also when messages are delivered twice, and books all of it', async () => {
     const member = await demoMember(server.url, 10);
     const matchId = await live();
     const place = (marketId: string, outcome: string, oddsMilli: number) =>
@@ -323,7 +323,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
     ];
     await pass(5_000);
     for (const { betId } of placed) await decided(member, betId).toBe('accepted');
-    // Nothing more is scored: 1-0 stands. In play the handicap counts from 1-0, so -0.5 loses and +0.5 wins.
+    // Nothing more is scored: it ends 1-0. In play the handicap counts from 1-0, so -0.5 loses and +0.5 wins.
     feed.result(matchId, 1, 0);
     feed.result(matchId, 1, 0);
     for (const { betId } of placed) await decided(member, betId).toBe('settled');

@@ -42,9 +42,9 @@ describe.each(engines)('bets with boosts on $name', ({ name: engine }) => {
     expect(totals).toMatchObject({ stake: '100.00', validStake: '100.00', payout: '225.00', winLoss: '125.00' });
     const span = { from: new Date(0), to: new Date(clock.now() + 1), minOddsMilli: 1000 };
     expect(await server.modules.book.validStakes.counted(await boosts.ownerOf(client), span)).toBe(10_000n);
-    const desk = await signedInOperator(server, 'marketer-cost', ['marketer']);
+    const operator = await signedInOperator(server, 'marketer-cost', ['marketer']);
     const day = new Date(clock.now() + 8 * HOUR_MS).toISOString().slice(0, 10);
-    const costs = await desk.must('rewardCosts', { from: day, to: day });
+    const costs = await operator.must('rewardCosts', { from: day, to: day });
     const row = costs.items.find(({ source, unit }) => source === 'manual' && unit === 'boost');
     // The boosts of open bets have cost nothing yet.
     expect(row).toMatchObject({ currency: 'CNY', claimed: '25.00' });
@@ -81,7 +81,7 @@ describe.each(engines)('bets with boosts on $name', ({ name: engine }) => {
     await boosts.place(again, await boosts.bet(boostId));
   });
 
-  it('of a combination add to what it wins at the prices that count', async () => {
+  it('of a combination add to its winnings at the prices that count', async () => {
     const { client, boostId, betId, legs } = await boosts.placed(7, 2);
     const [first, second] = legs;
     feed.record(first?.matchId ?? '', homeWon, 1);
@@ -125,9 +125,9 @@ describe.each(engines)('bets with boosts on $name', ({ name: engine }) => {
       [`bet/${betId}`],
     );
     const journalId = String(extra?.id);
-    const desk = await signedInOperator(server, 'reverses', ['treasurer']);
+    const operator = await signedInOperator(server, 'reverses', ['treasurer']);
     const asked = { idempotencyKey: newKey(), journalId, reason: 'a boost that was not due' };
-    expect(await desk.call('requestReversal', asked)).toMatchObject({ ok: false, reason: 'journal_owned' });
+    expect(await operator.call('requestReversal', asked)).toMatchObject({ ok: false, reason: 'journal_owned' });
     // A request from before a kind was declared is not carried out either.
     const older = await askFor(server, { kind: 'reversal', memberId: null, payload: { journalId } });
     expect(await decideOn(server, older, 'bob', 'approve')).toBe('journal_owned');
@@ -163,7 +163,7 @@ describe.each(engines)('bets with boosts on $name', ({ name: engine }) => {
     ]);
     feed.record(matchId, homeWon, 3);
     await driver.until(client, betId, { status: 'settled', payout: '225.00' });
-    // What was owed is kept of the payment of the same bet.
+    // The debt is kept from the payment of the same bet.
     expect(await wallet(client)).toMatchObject({ available: '30.00' });
     await boosts.spend(owner, -137_500n);
     expect(await server.modules.book.debts.settle(owner)).toBe(0n);
@@ -205,7 +205,7 @@ describe.each(engines)('bets with boosts on $name', ({ name: engine }) => {
     await driver.until(client, second.betId, accepted);
   });
 
-  it('that operators cancel a bet of come back, and what they settle by hand is paid with the extra', async () => {
+  it('of a bet that operators cancel come back, and a bet that they settle by hand is paid with the extra', async () => {
     const { client, boostId, betId } = await boosts.placed(11);
     const decided = async (payload: { act: string; results: string[] | null }) => {
       const asked = { ...payload, betId, published: 'obvious_error' };

@@ -4,7 +4,7 @@ import { engines } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { type BoostConditions, BoostDriver, type BoostedOrder } from '../../src/boost-driver.ts';
+import { type BoostConditions, BoostDriver, type BoostedBet } from '../../src/boost-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { DEMO_PASSWORD, must, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
@@ -21,7 +21,7 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
 
   afterAll(() => boosts.audited());
 
-  it('are shown once they are claimed, with what they add and what they may be used for', async () => {
+  it('are shown once they are claimed, with their terms', async () => {
     const client = await member(1);
     const boostId = await boosts.given(client, { sports: ['football'], phase: 'pre', minLegs: 2, kinds: ['parlay'] });
     expect((await must(client, 'boosts', {})).items).toEqual([
@@ -35,7 +35,7 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
     expect(items[0]).toMatchObject({ worth: { unit: 'boost', amount: '50.00', percent: 25 }, freeBet: null });
   });
 
-  it('go with a stake of the member, and the bet says what they add', async () => {
+  it('go with a stake of the member, and the bet shows the amount that they add', async () => {
     const { client, boostId, betId } = await boosts.placed(2);
     expect(await wallet(client)).toMatchObject({ available: '1180.00', lockedBets: '100.00' });
     expect(await must(client, 'getBet', { betId })).toMatchObject({
@@ -70,7 +70,7 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
     expect(await wallet(client)).toMatchObject({ available: '1180.00', lockedBets: '100.00' });
   });
 
-  it('of another member are refused, and what is no boost is, too', async () => {
+  it('of another member are refused, and other rewards, too', async () => {
     const client = await member(10);
     const boostId = await boosts.given(client);
     expect(await boosts.refused(await member(11), await boosts.bet(boostId))).toBe('boost_gone');
@@ -95,7 +95,7 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
     expect((await boosts.stateOf(second)).state).toBe('expired');
   });
 
-  it.each<[string, BoostedOrder, BoostConditions, number]>([
+  it.each<[string, BoostedBet, BoostConditions, number]>([
     ['kind', {}, { kinds: ['single'] }, 2],
     ['kind', { kind: 'system', system: '3x4', stake: '10' }, {}, 3],
     ['sport', {}, { sports: ['tennis'] }, 1],
@@ -120,7 +120,7 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
     expect((await must(client, 'listBets', { tab: 'open', cashOutOnly: true })).items).toEqual([]);
   });
 
-  it('raise no limit of the member: the stake counts, and the extra makes no room under a limit of losses', async () => {
+  it('raise no limit of the member: the stake counts, and the extra does not raise a limit of losses', async () => {
     const client = await member(19);
     await must(client, 'setLimit', { kind: 'loss', period: 'day', amount: '150' });
     clock.advance(1_000);
@@ -133,15 +133,15 @@ describe.each(engines)('boosts on $name', ({ name: engine }) => {
     expect(await must(client, 'realityCheckState', {})).toMatchObject({ stakes: '100.00', returns: '200.00' });
   });
 
-  it('are not for members who are kept from offers, and an exclusion keeps them away', async () => {
+  it('are not for members who are kept from offers, and an exclusion withdraws them', async () => {
     const client = await member(20);
     const boostId = await boosts.given(client);
     const { memberId } = await boosts.ownerOf(client);
-    const desk = await signedInOperator(server, 'marketer-boost', ['marketer']);
+    const operator = await signedInOperator(server, 'marketer-boost', ['marketer']);
     const tag = { memberId: String(memberId), reason: 'request 17 of the driver' };
-    await desk.must('setBlackTag', { ...tag, isTagged: true });
+    await operator.must('setBlackTag', { ...tag, isTagged: true });
     expect(await boosts.refused(client, await boosts.bet(boostId))).toBe('boost_gone');
-    await desk.must('setBlackTag', { ...tag, isTagged: false });
+    await operator.must('setBlackTag', { ...tag, isTagged: false });
     await must(client, 'takeTimeOut', { hours: 24, password: passwordDigest(nodeSuite, 'demo20', DEMO_PASSWORD) });
     expect(await boosts.refused(await member(20), await boosts.bet(boostId))).toBe('excluded');
     expect(await boosts.stateOf(boostId)).toEqual({ state: 'active', betId: null });

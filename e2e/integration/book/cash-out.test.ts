@@ -6,7 +6,7 @@ import { BookDriver } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 
-/** How long a quote stands, and how much later its acceptance may arrive. */
+/** The time for which a quote is valid, and the time by which its acceptance may arrive later. */
 const [QUOTE_MS, GRACE_MS] = [5_000, 1_500];
 /** Between taking a quote of a bet in play and carrying it out. */
 const DELAY_MS = 1_000;
@@ -26,7 +26,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     return { matchId, betId };
   }
 
-  it('of a whole bet pays what was quoted, once, whatever is sent again', async () => {
+  it('of a whole bet pays the quoted amount, once, also for repeated requests', async () => {
     const member = await demoMember(server.url, 1);
     const { matchId, betId } = await single(member);
     price(matchId, 1600);
@@ -48,7 +48,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     expect(await wallet(member)).toMatchObject({ available: '1297.50' });
   });
 
-  it('names what several bets are worth in one answer, and nothing of what cannot be ended or is not the member’s', async () => {
+  it('names the amounts of several bets in one answer, and none for a bet that cannot be ended or is not the member’s', async () => {
     const member = await demoMember(server.url, 19);
     const other = await demoMember(server.url, 4);
     const [one, two, theirs] = [await single(member), await single(member), await single(other)];
@@ -60,7 +60,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
       { betId: theirs.betId, amount: null },
       { betId: one.betId, amount: '117.50' },
     ]);
-    // Of a part that was ended, what is left is worth less, and what is open sums up to it.
+    // After a part was ended, the rest is worth less, and the open part sums up to it.
     const quote = await must(member, 'quoteCashOut', { betId: one.betId, stake: '40' });
     await must(member, 'cashOut', take(quote.quoteId));
     expect((await amounts())[2]).toEqual({ betId: one.betId, amount: '70.50' });
@@ -140,7 +140,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     expect((await must(member, 'cashOut', take(down.quoteId, { toleranceBasisPoints: 100 }))).amount).toBe('49.21');
   });
 
-  it('of a parlay values what is settled and what is open together', async () => {
+  it('of a parlay values settled and open legs together', async () => {
     const member = await demoMember(server.url, 6);
     const ids = await driver.upcoming(2);
     const [won = '', open = ''] = ids;
@@ -154,7 +154,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     expect(await must(member, 'quoteCashOut', { betId })).toMatchObject({ amount: '235.00' });
   });
 
-  it('of a handicap in play asks for the line that means the same at the present score', async () => {
+  it('of a handicap in play uses the line that means the same at the present score', async () => {
     const member = await demoMember(server.url, 7);
     const matchId = await driver.live({ home: 0, away: 0 });
     feed.prices(matchId, [liveHandicap(-2, 0, 0), { home: 2000, away: 1850 }]);
@@ -221,7 +221,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
   });
 
   describe('where settlement wants the same bet', () => {
-    /** What moved money of a bet, in order. */
+    /** The journals that moved money of a bet, in order. */
     const moved = async (betId: string) => {
       const rows = await server.platform.db.query<{ kind: string }>(
         'SELECT kind FROM ledger_journal WHERE reference = $1 ORDER BY id',
@@ -248,10 +248,14 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     }
 
     /**
-     * Lets both have the bet in this order. Where they can wait for each other they do: the second is at the bet before the
+     * Runs both on the bet in this order. Where they can wait for each other they do: the second is at the bet before the
      * first has it. The embedded engine runs one after the other anyway.
      */
-    async function inOrder<First, Second>(betId: string, first: () => Promise<First>, second: () => Promise<Second>) {
+    async function oneAfterOther<First, Second>(
+      betId: string,
+      first: () => Promise<First>,
+      second: () => Promise<Second>,
+    ) {
       const { db } = server.platform;
       if (db.engine === 'embedded') return [await first(), await second()] as const;
       const both = await db.transaction(async (tx) => {
@@ -276,7 +280,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
       const member = await demoMember(server.url, stake === '100' ? 11 : 12);
       const { matchId, betId } = await single(member);
       const input = take((await must(member, 'quoteCashOut', { betId, stake })).quoteId);
-      const [taken] = await inOrder(
+      const [taken] = await oneAfterOther(
         betId,
         () => must(member, 'cashOut', input),
         () => settle(member, matchId, betId),
@@ -295,7 +299,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
       const member = await demoMember(server.url, stake === '100' ? 13 : 14);
       const { matchId, betId } = await single(member);
       const input = take((await must(member, 'quoteCashOut', { betId, stake })).quoteId);
-      const [, refused] = await inOrder(
+      const [, refused] = await oneAfterOther(
         betId,
         () => settle(member, matchId, betId),
         () => refusal(member, 'cashOut', input),
@@ -331,7 +335,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
 
     /** Takes a quote as often as there are inputs; `happens` while they wait. */
     async function takeWhile(member: HeadlessClient, quoteId: string, happens: () => void, inputs = [take(quoteId)]) {
-      // What is sent again while it is under way is not looked at again.
+      // A request that is sent again while it is under way is not checked again.
       const reading = isTaken(quoteId, new Set(inputs.map(({ idempotencyKey }) => idempotencyKey)).size);
       const taking = inputs.map((input) => member.client.call('cashOut', input));
       await reading;
@@ -358,7 +362,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
       expect(await wallet(member)).toMatchObject({ available: '980.00', lockedBets: '300.00' });
     });
 
-    it('and pays what the bet is worth then: more than was quoted, or a little less where that is allowed', async () => {
+    it('and pays the worth of the bet then: more than quoted, or a little less where that is allowed', async () => {
       const member = await demoMember(server.url, 16);
       const [more, less] = [await quoted(member), await quoted(member)];
       const allowing = [take(less.quoteId, { toleranceBasisPoints: 50 })];

@@ -16,7 +16,7 @@ describe.each(engines)('a win that is taken back while the money is at a venue, 
   const { server, feed } = useServer({ engine, clock, venue });
   const driver = new BookDriver(server, feed, clock);
 
-  it('is owed, stops withdrawals, and is kept from what a transfer brings back', async () => {
+  it('is a debt, stops withdrawals, and is kept from money that a transfer returns', async () => {
     const member = await demoMember(server.url, 1);
     const wallet = () => must(member, 'walletBalance', {});
     const move = (amount: string) => ({ idempotencyKey: newKey(), venueEnName: VENUE, amount });
@@ -36,7 +36,7 @@ describe.each(engines)('a win that is taken back while the money is at a venue, 
     feed.record(matchId, factsOf(NIL, { home: 0, away: 1 }), 2);
     await driver.until(member, betId, { status: 'settled', payout: '0.00' });
     expect(await wallet()).toMatchObject({ available: '0.00' });
-    // What is at the venue is not reached there, and nothing leaves while it is owed.
+    // The money at the venue is not taken there, and none leaves while it is owed.
     expect(await must(member, 'venueBalance', { venueEnName: VENUE })).toMatchObject({ balance: '1330.00' });
     expect(await askFor('100')).toEqual({ reason: 'debt_open', detail: { amount: '150.00' } });
 

@@ -18,7 +18,7 @@ const homeWon = factsOf(NIL, { home: 1, away: 0 });
 const awayWon = factsOf(NIL, { home: 0, away: 1 });
 const calledOff = { ...homeWon, state: 'cancelled' as const };
 
-type Order = CallInput<'placeBet'>;
+type BetInput = CallInput<'placeBet'>;
 type Terms = Extract<SiteReward, { unit: 'free_bet' }>['terms'];
 
 const TERMS: Terms = { minOddsMilli: 1500, kinds: ['single'], sports: [], phase: 'any' };
@@ -32,7 +32,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
 
   afterAll(async () => {
     expect(Object.values(await auditLedger(server.platform.db)).flat()).toEqual([]);
-    // What is set aside for free bets is the stakes of open bets.
+    // The amount that is set aside for free bets is the sum of the stakes of open bets.
     const [aside] = await query<{ balance: bigint; open: bigint }>(
       `SELECT (SELECT coalesce(sum(balance), 0) FROM ledger_account WHERE kind = 'free_bets')::bigint AS balance,
          (SELECT coalesce(sum(stake), 0) FROM bet WHERE free_bet_id IS NOT NULL AND status IN ('confirming', 'accepted'))::bigint AS open`,
@@ -75,7 +75,11 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     return rewardId;
   }
 
-  async function bet(freeBetId: string, part: Partial<Order> = {}, legs = 1): Promise<Order & { matchId: string }> {
+  async function bet(
+    freeBetId: string,
+    part: Partial<BetInput> = {},
+    legs = 1,
+  ): Promise<BetInput & { matchId: string }> {
     const matches = await driver.upcoming(legs);
     const input = driver.bet(
       matches.map((matchId) => driver.leg(matchId)),
@@ -84,9 +88,9 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     return { ...input, matchId: matches[0] ?? '' };
   }
 
-  const place = (client: HeadlessClient, { matchId: _, ...input }: Order & { matchId: string }) =>
+  const place = (client: HeadlessClient, { matchId: _, ...input }: BetInput & { matchId: string }) =>
     must(client, 'placeBet', input);
-  const refused = (client: HeadlessClient, { matchId: _, ...input }: Order & { matchId: string }) =>
+  const refused = (client: HeadlessClient, { matchId: _, ...input }: BetInput & { matchId: string }) =>
     refusal(client, 'placeBet', input);
   const usable = async (client: HeadlessClient) =>
     (await must(client, 'freeBets', {})).items.map(({ freeBetId }) => freeBetId);
@@ -107,7 +111,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     return { client, freeBetId, betId, before, matchId: input.matchId, legs: input.legs };
   }
 
-  it('are shown once they are claimed, with what they may be used for', async () => {
+  it('are shown once they are claimed, with their terms', async () => {
     const client = await member(1);
     const freeBetId = await given(client, { sports: ['football'], phase: 'pre' });
     const { items } = await must(client, 'freeBets', {});
@@ -120,7 +124,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     expect(await wallet(client)).toMatchObject({ available: '1280.00' });
   });
 
-  it('pay the stake: the wallet is not touched, and the bet says so', async () => {
+  it('pay the stake: the wallet is not touched, and the bet shows it', async () => {
     const { client, freeBetId, betId, before } = await placed(2);
     expect(await wallet(client)).toEqual(before);
     expect(await must(client, 'getBet', { betId })).toMatchObject({
@@ -167,7 +171,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     await place(again, await bet(freeBetId));
   });
 
-  it('of a combination pay what it wins', async () => {
+  it('of a combination pay its winnings', async () => {
     const { client, betId, legs } = await placed(6, 2);
     for (const { matchId } of legs) feed.record(matchId, homeWon, 1);
     await driver.until(client, betId, { status: 'settled', payout: '30.00' });
@@ -198,7 +202,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     expect(count?.bets).toBe(1n);
   });
 
-  it('of another member are refused, and what is no free bet is, too', async () => {
+  it('of another member are refused, and other rewards, too', async () => {
     const client = await member(9);
     const freeBetId = await given(client);
     expect(await refused(await member(10), await bet(freeBetId))).toBe('free_bet_gone');
@@ -223,7 +227,7 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
     expect(items.map(({ rewardId }) => rewardId)).toContain(second);
   });
 
-  it.each<[string, Partial<Order>, Partial<Terms>, number]>([
+  it.each<[string, Partial<BetInput>, Partial<Terms>, number]>([
     ['amount', { stake: '11' }, {}, 1],
     ['kind', {}, {}, 2],
     ['sport', {}, { sports: ['tennis'] }, 1],
@@ -321,9 +325,13 @@ describe.each(engines)('free bets on $name', ({ name: engine }) => {
   it('are not for members who are kept from offers', async () => {
     const client = await member(18);
     const freeBetId = await given(client);
-    const desk = await signedInOperator(server, 'marketer-free', ['marketer']);
+    const operator = await signedInOperator(server, 'marketer-free', ['marketer']);
     const [row] = await query<{ id: bigint }>(`SELECT id FROM member WHERE site_id = 5000 AND name = 'demo18'`);
-    await desk.must('setBlackTag', { memberId: String(row?.id), isTagged: true, reason: 'request 17 of the driver' });
+    await operator.must('setBlackTag', {
+      memberId: String(row?.id),
+      isTagged: true,
+      reason: 'request 17 of the driver',
+    });
     expect(await refused(client, await bet(freeBetId))).toBe('free_bet_gone');
   });
 

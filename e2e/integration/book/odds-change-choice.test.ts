@@ -4,7 +4,7 @@ import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
 
-describe('what a member’s bets accept of a price that moves', () => {
+describe('the price changes that a member’s bets accept', () => {
   const clock = manualClock(NOON);
   let server: DevEnvironment;
   beforeAll(async () => {

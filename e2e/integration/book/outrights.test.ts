@@ -35,7 +35,7 @@ describe.each(engines)('outrights on $name', ({ name: engine }) => {
   const list = (tab: 'outright' | 'today' | 'early' | 'parlay', member: HeadlessClient) =>
     must(member, 'matchList', { sport: 'football', tab, page: 1, size: 50 });
 
-  it('stand in a tab of their own with all their prices, and in no other', async () => {
+  it('are in a tab of their own with all their prices, and in no other', async () => {
     const member = await demoMember(server.url, 1);
     const matchId = await competition();
     const [match = ''] = await driver.upcoming(1);
@@ -53,7 +53,7 @@ describe.each(engines)('outrights on $name', ({ name: engine }) => {
     expect(found).toMatchObject([{ leagueId: 'test', matches: 1 }]);
   });
 
-  it('are quoted, taken once for a key, and paid to who backed the winner', async () => {
+  it('are quoted, taken once for a key, and paid to members who backed the winner', async () => {
     const member = await demoMember(server.url, 2);
     const matchId = await competition();
     const { items } = await must(member, 'quoteBet', { legs: [leg(matchId)] });
@@ -100,7 +100,7 @@ describe.each(engines)('outrights on $name', ({ name: engine }) => {
     expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '0.00' });
   });
 
-  it('return the stake on who never took part, on what is void and on what is cancelled', async () => {
+  it('return the stake on a club that never took part, on void and on cancelled bets', async () => {
     const member = await demoMember(server.url, 4);
     const [one, two, three] = [await competition(), await competition(), await competition()];
     const absent = await place(member, one);

@@ -14,7 +14,7 @@ describe.each(engines)('a match with more bets than a batch takes, on $name', ({
   const { clock, feed, server } = useServer({ engine });
   const driver = new BookDriver(server, feed, clock);
 
-  it('is settled batch by batch, each by what is on record when its turn comes', async () => {
+  it('is settled batch by batch, each by the record when its turn comes', async () => {
     const [matchId = ''] = await driver.upcoming(1);
     for (let number = 1; number <= MEMBERS; number++) {
       const member = await demoMember(server.url, number);

@@ -54,7 +54,7 @@ describe.each(engines)('a match that was stopped on $name', ({ name: engine }) =
   }
   const betOf = async (n: number, betId: string) => must(await demoMember(server.url, n), 'getBet', { betId });
 
-  it('for too long is abandoned: bets return their stake although its source says nothing', async () => {
+  it('for too long is abandoned: bets return their stake although its source is silent', async () => {
     const { matchId, betId } = await punter(1);
     await stop(matchId, 'interrupted');
     await pass(WITHIN_HOURS);
@@ -67,7 +67,7 @@ describe.each(engines)('a match that was stopped on $name', ({ name: engine }) =
     expect(server.modules.book.board.match(matchId)?.state.status).toBe('abandoned');
   });
 
-  it('keeps what was decided before it stopped', async () => {
+  it('keeps the bets that were decided before it stopped', async () => {
     const { matchId, betId } = await punter(2);
     const halfTime = driver.leg(matchId, { marketId: formatMarketId(firstHalf) });
     feed.prices(matchId, [preMatch, ODDS], [firstHalf, ODDS]);
@@ -143,7 +143,7 @@ describe.each(engines)('a match that was stopped on $name', ({ name: engine }) =
     expect(await statusOf(matchId)).toEqual({ status: 'abandoned', ended: true });
   });
 
-  it('returns what was struck in the very moment it stopped', async () => {
+  it('returns bets that were struck in the very moment it stopped', async () => {
     const { matchId, betId } = await punter(7);
     feed.state(matchId, { status: 'postponed' });
     await stands(matchId, 'postponed');
@@ -169,7 +169,7 @@ describe.each(engines)('a match that was stopped on $name', ({ name: engine }) =
     },
   );
 
-  it('called off is settled by what is recorded in time, and by a correction of it later', async () => {
+  it('called off is settled by the record that comes in time, and by a correction of it later', async () => {
     const { matchId, betId } = await punter(11);
     clock.advance(1_000);
     feed.state(matchId, { status: 'cancelled' });
@@ -180,7 +180,7 @@ describe.each(engines)('a match that was stopped on $name', ({ name: engine }) =
     await driver.until(await demoMember(server.url, 11), betId, { status: 'settled', payout: '200.00' });
   });
 
-  it('announced anew for days later counts from the kick-off it misses, for who bet before', async () => {
+  it('announced anew for days later counts from the kick-off it misses, for bets made before', async () => {
     const { member, matchId, betId } = await punter(12);
     clock.advance(1_000);
     const kickOff = clock.now() + 72 * HOUR_MS;
@@ -256,7 +256,7 @@ describe.each(engines)('a match that was stopped on $name', ({ name: engine }) =
     await driver.until(await demoMember(server.url, 15), betId, { status: 'settled', payout: '600.00' });
   });
 
-  it('and goes on too late is abandoned for who bet before, whatever is played then', async () => {
+  it('and goes on too late is abandoned for bets made before, whatever is played then', async () => {
     const { matchId, betId } = await punter(5);
     await stop(matchId, 'interrupted');
     await pass(WITHIN_HOURS + 1);

@@ -55,7 +55,7 @@ describe.each(engines)('rules of access at the door, on $name', ({ name: engine 
   it.each([
     ['restriction', { value: '127.0.0.1', reason: 'region' }, codes.accessRestricted],
     ['blocked_network', { value: '127.0.0.0/8' }, codes.ipBlocked],
-  ] as const)('whom a %s turns away is written down once, with member and network', async (kind, part, code) => {
+  ] as const)('a caller whom a %s refuses is recorded once, with member and network', async (kind, part, code) => {
     const member = await demoMember(server.url, 4);
     const id = BigInt((await must(member, 'memberInfo', {})).id);
     const { token } = member.session;
@@ -69,7 +69,7 @@ describe.each(engines)('rules of access at the door, on $name', ({ name: engine 
       .toEqual([{ kind: `access_${kind}`, member_id: id, address: '127.0.0.0/24', call: 'walletBalance' }]);
   });
 
-  it('a visitor is written down as nobody, and a blocked member by name', async () => {
+  it('a visitor is recorded without a name, and a blocked member by name', async () => {
     const restriction = await rule({ kind: 'restriction', value: '127.0.0.1', reason: 'region', by });
     const visitor = await headlessClient(server.url);
     expect(await visitor.client.call('venueList', {})).toMatchObject({ code: codes.accessRestricted });
@@ -124,7 +124,7 @@ describe.each(engines)('rules of access at the door, on $name', ({ name: engine 
     await must(member, 'createDeposit', { idempotencyKey: newKey(), channelId, amount: '100' });
   });
 
-  it('a network without betting looks on: what is played or paid in is refused after the member’s own protection, and nothing else is', async () => {
+  it('a network without betting can look on: play and deposits are refused after the member’s own protection, and nothing else', async () => {
     const member = await demoMember(server.url, 8);
     const memberId = BigInt((await must(member, 'memberInfo', {})).id);
     const { db } = server.platform;
@@ -141,7 +141,7 @@ describe.each(engines)('rules of access at the door, on $name', ({ name: engine 
       const answer = await fresh.client.call(name as CallName, validInputs[name as CallName] as never);
       expect([name, answer.ok ? 'let through' : answer.reason]).toEqual([name, 'region']);
     }
-    // What was taken before is answered with again, and all else goes on: prices, bets, money.
+    // A bet that was accepted before has the same answer again, and all else goes on: prices, bets, money.
     expect(await must(member, 'placeBet', taken)).toMatchObject({ betId });
     expect((await must(member, 'quoteBet', { legs: taken.legs })).items).toMatchObject([{ status: 'active' }]);
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });

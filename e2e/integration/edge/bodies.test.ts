@@ -15,7 +15,7 @@ const LARGE = (Object.entries(calls) as [CallName, CallDefinition][]).filter(
   ([, { maxBodyBytes }]) => maxBodyBytes > COMMON_BODY_BYTES,
 );
 
-/** What a server answers to the head of a request whose body never comes. */
+/** The answer of a server to the head of a request whose body never comes. */
 function answerToHead(url: string, path: string, headers: readonly string[]): Promise<string> {
   const { hostname, port, host } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ describe('a body over the common limit', () => {
   });
 
   it.each(LARGE.map(([name, call]) => [name, call] as const))(
-    'of %s is not read before its headers say who sends it',
+    'of %s is not read before its headers identify the sender',
     async (_name, call) => {
       const site = 'x-si: 5000';
       const long = `Content-Length: ${call.maxBodyBytes}`;
@@ -51,7 +51,7 @@ describe('a body over the common limit', () => {
     },
   );
 
-  it.each(BODY_TYPES)('of type %s is refused whatever it hides, as nobody sealed it', async (type) => {
+  it.each(BODY_TYPES)('of type %s is refused whatever its contents, because nobody sealed it', async (type) => {
     const member = await demoMember(server.url, 2);
     const call = await rawCaller(server.url);
     const half = calls.insertAvatar.maxBodyBytes / 2;

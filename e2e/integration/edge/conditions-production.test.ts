@@ -29,7 +29,7 @@ describe.skipIf(!canStartProduction)('production mode', () => {
     expect(existsSync(join(server.dataDir, 'panel.code'))).toBe(false);
   });
 
-  it('keeps out whom the rules of the site keep out, and everybody in otherwise', async () => {
+  it('refuses the callers that the rules of the site exclude, and admits everybody else', async () => {
     const visitor = await headlessClient(server.url);
     expect(await visitor.client.call('perInfo', {})).toMatchObject({ ok: true });
     const { accessRules } = server.modules;
@@ -44,7 +44,7 @@ describe.skipIf(!canStartProduction)('production mode', () => {
     expect(await visitor.client.call('perInfo', {})).toMatchObject({ ok: true });
   });
 
-  it('gives every page the list of what is simulated, for its notice', () => {
+  it('gives every page the list of simulated suppliers, for its notice', () => {
     expect(server.platform.sites.byId(5000)?.public).toMatchObject({ demo: false, sandboxes: SANDBOXES });
   });
 

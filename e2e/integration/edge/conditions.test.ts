@@ -142,7 +142,7 @@ describe('conditions of the demo panel', () => {
     },
   );
 
-  it('http401 answers members’ calls as though nobody were signed in, and lets them leave', async () => {
+  it('http401 answers members’ calls as if nobody were signed in, and allows them to leave', async () => {
     const { member, hand } = await memberWithPanel();
     await hand.set({ kind: 'http401' });
     expect(await member.client.call('walletBalance', {})).toMatchObject({
@@ -154,7 +154,7 @@ describe('conditions of the demo panel', () => {
     expect(await codeOf(member, 'venueList', {})).toBe(0);
   });
 
-  it.each(answeredCodes.map((code) => [code]))('code %i for exactly as many calls as were asked for', async (code) => {
+  it.each(answeredCodes.map((code) => [code]))('code %i for exactly as many calls as were requested', async (code) => {
     await panel.set({ kind: 'answer', code, call: 'venueList', times: 2 });
     expect(await codeOf(browser, 'perInfo', {})).toBe(0);
     const seen = [];
@@ -234,7 +234,7 @@ describe('conditions of the demo panel', () => {
     expect(took).toBeLessThan(5_900);
   });
 
-  it('a dead line cuts the connection, and what was asked for was done all the same', async () => {
+  it('a dead line cuts the connection, and the call is carried out all the same', async () => {
     const { member, hand } = await memberWithPanel();
     const { channels } = await must(member, 'payVal', { payType: 'online' });
     const channelId = channels[0]?.channelId ?? '';
@@ -293,7 +293,7 @@ describe('conditions of the demo panel', () => {
       await accessRules.lift(5000, rule, 'operator');
     });
 
-    it('spares what is needed to leave: time, key, help, logout, the panel', async () => {
+    it('does not apply to the calls that are needed to leave: time, key, help, logout, the panel', async () => {
       const { member, hand } = await memberWithPanel();
       const { token } = member.session;
       for (const [condition] of ladder) await hand.set(condition);
@@ -376,7 +376,7 @@ describe('conditions of the demo panel', () => {
     });
   });
 
-  /** What `perInfo` is answered with while a condition holds for the site, past the client. */
+  /** The answer of `perInfo` while a condition holds for the site, past the client. */
   async function dataOf(condition: Condition): Promise<unknown> {
     await panel.set(condition, { scope: 'site' });
     const call = await rawCaller(server.url);

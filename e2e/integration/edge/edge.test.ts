@@ -79,7 +79,7 @@ describe('the edge', () => {
     ['getBet', { betId: String(2n ** 63n) }, 'betId'],
     ['dealRecords', { from: 8_640_000_000_000_001 }, 'from'],
     ['listBets', { tab: 'open', to: 253_402_300_800_000 }, 'to'],
-  ] as const)('%s names a number beyond what can be kept, %j, as wrong input', async (name, input, field) => {
+  ] as const)('%s refuses a number that is too large to be stored, %j, as wrong input', async (name, input, field) => {
     expect(await call(name, input, { token: await token() })).toMatchObject({
       code: codes.invalidInput,
       data: { fields: { [field]: expect.any(String) } },
@@ -128,13 +128,10 @@ describe('the edge', () => {
     expect(answer.data?.fields).toMatchObject({ balance: '不支持的字段' });
   });
 
-  it.each(memberCalls)(
-    '%s asks a visitor to log in with 401, and says in the body that a token is dead',
-    async (name) => {
-      expect(await call(name, {})).toMatchObject({ status: 401, message: '您的操作需要登录' });
-      expect(await call(name, {}, { token: 'dead' })).toMatchObject({ status: 200, code: codes.authError });
-    },
-  );
+  it.each(memberCalls)('%s requires a login with 401, and reports a dead token in the body', async (name) => {
+    expect(await call(name, {})).toMatchObject({ status: 401, message: '您的操作需要登录' });
+    expect(await call(name, {}, { token: 'dead' })).toMatchObject({ status: 200, code: codes.authError });
+  });
 
   describe('a token whose session ended', () => {
     const ended: Record<string, string> = {};
@@ -197,7 +194,7 @@ describe('the edge', () => {
     expect(Math.abs(client.clock.now() - Date.now())).toBeLessThan(5_000);
   });
 
-  it('limits how often one address asks for codes, after asking for proof', async () => {
+  it('limits the codes of one address, after requiring proof', async () => {
     const strict = await startDev({ engine: usualEngine });
     const limited = await rawCaller(strict.url);
     const phone = (n: number) => ({ purpose: 'register', dial: '86', phone: `1380000${String(n).padStart(4, '0')}` });

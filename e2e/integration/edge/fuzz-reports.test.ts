@@ -43,7 +43,7 @@ describe('a report that its provider signed', () => {
     return sender.send({ method, path, headers: Object.entries(sign).flat(), body });
   };
 
-  it.each(reports)('of %s is answered in order where its input fits', async (name) => {
+  it.each(reports)('of %s is answered where its input fits', async (name) => {
     const body = JSON.stringify(validInputs[name]);
     const answer = await send(name, body, headersOf(name, body));
     expect(answerFault(answer, false)).toBeNull();
@@ -51,7 +51,7 @@ describe('a report that its provider signed', () => {
     expect(answer.status).not.toBe(400);
   });
 
-  it.each(reports)('of %s is refused in order where its input is broken, and changes nothing', async (name) => {
+  it.each(reports)('of %s is refused where its input is broken, and changes nothing', async (name) => {
     const before = await stateHash(server.platform.db);
     await fc.assert(
       fc.asyncProperty(brokenInput(name), async (plain) => {

@@ -34,7 +34,7 @@ describe.each(engines)('a bet whose line dies before its answer on $name', ({ na
     return { member, second, asked };
   }
 
-  /** What the books hold of a member: bets, and movements of stakes. */
+  /** The entries of the books for a member: bets, and movements of stakes. */
   async function written(name: string) {
     const { db } = server.platform;
     const bets = await db.query<{ id: bigint; key: string }>(

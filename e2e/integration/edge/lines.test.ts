@@ -93,7 +93,7 @@ describe('the lines of a site', () => {
     });
   });
 
-  it('take what a page says about its speed: sealed there, plain back', async () => {
+  it('accept a page’s report of its speed: sealed there, plain back', async () => {
     const visitor = await headlessClient(server.url);
     const answer = await visitor.client.call('pageVitals', {
       route: '/app/home',

@@ -82,7 +82,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     expect(await door.call('operatorLogin', login())).toMatchObject({ ok: true });
   });
 
-  it('lets nobody in by a password that was reset while it was compared', async () => {
+  it('admits nobody by a password that was reset while it was compared', async () => {
     const login = await newOperator(server, 'was-reset', ['support']);
     const { password, code } = login();
     const passwords = {
@@ -327,7 +327,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     expect(await server.modules.account.members.byName(5000, 'comes01')).toMatchObject({ passwordKind: 'legacy' });
   });
 
-  it('sees a large withdrawal through by two who agree, each speaking once', async () => {
+  it('pays a large withdrawal after two operators agree, each deciding once', async () => {
     const first = await signedInOperator(server, 'first', ['cashier']);
     const second = await signedInOperator(server, 'second', ['cashier']);
     for (const session of [first, second])
@@ -422,7 +422,7 @@ describe('at a site whose calls travel in the open', () => {
 describe('where calls are limited', () => {
   const { server } = useServer({ env: { ...LIMITED, OPERATOR_PORT: '0' } });
 
-  it('counts an operator’s calls against the account, from whatever device', async () => {
+  it('counts an operator’s calls against the account, from any device', async () => {
     const first = await signedInOperator(server, 'busy', ['support']);
     const other = await atTheDoor(server);
     other.headless.session.saveToken(first.headless.session.token);

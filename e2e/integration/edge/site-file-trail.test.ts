@@ -12,7 +12,7 @@ const eventsOf = (siteId: number) =>
     [siteId],
   );
 
-it('says once which file a site runs on, and which parts of it are others than before', async () => {
+it('records once the file of a site, and the parts that differ from before', async () => {
   const { platform } = server;
   const [site] = platform.sites.all;
   if (!site) throw new Error('no site');

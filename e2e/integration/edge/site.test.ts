@@ -18,7 +18,7 @@ describe('the calls about a site', () => {
     visitor = await headlessClient(server.url);
   });
 
-  it('answer several values at once and leave out what there is not', async () => {
+  it('answer several values at once and leave out missing ones', async () => {
     const { items } = await must(visitor, 'configInfos', { keyCodes: ['currency', 'nothing', 'currency', 'siteId'] });
     expect(items).toEqual([
       { keyCode: 'currency', value: 'CNY' },
@@ -54,7 +54,7 @@ describe('the calls about a site', () => {
     });
   });
 
-  it('say until when an older version is served, and nothing of the kind where there is no newer one', async () => {
+  it('give the end of service of an older version, and none where there is no newer one', async () => {
     const sunset = async (path: string) =>
       (
         await fetch(`${server.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' } })

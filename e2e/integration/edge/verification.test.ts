@@ -62,7 +62,7 @@ describe('proof of being no machine', () => {
       );
     });
 
-    it('are not solved by the answer to another, or by what answers nothing', async () => {
+    it('are not solved by the answer to another, or by no answer at all', async () => {
       const [one, other] = [
         await must(client, 'geeTestRegister', { type: '1' }),
         await must(client, 'geeTestRegister', { type: '1' }),
@@ -82,7 +82,7 @@ describe('proof of being no machine', () => {
       for (let tried = 0; tried < PATIENCE; tried++) await login(`nobody${tried}`);
     });
 
-    it('is asked for proof, whatever the name', async () => {
+    it('has to give proof for any name', async () => {
       expect(await login('somebody')).toMatchObject(asked);
       client.shown.toasts.length = 0;
       await expect(signIn(client, 'demo01', DEMO_PASSWORD)).rejects.toThrow('-3');
@@ -102,7 +102,7 @@ describe('proof of being no machine', () => {
       expect(await login('somebody', await ticketFor(client, '1'))).toMatchObject({ reason: 'bad_credentials' });
     });
 
-    it('shares a ticket with the other calls that were asked for it, each once, and with no others', async () => {
+    it('shares a ticket with the other calls that required it, each once, and with no others', async () => {
       const complete = (proof?: object) =>
         client.client.call('completeLogin', (proof ? { safeVerification: proof } : {}) as never);
       await login('somebody');
@@ -130,7 +130,7 @@ describe('proof of being no machine', () => {
     });
   });
 
-  describe('an address that keeps asking for what costs the site or tells of members', () => {
+  describe('an address that repeats calls that cost the site or reveal members', () => {
     const phone = (n: number) => ({ dial: '86', phone: `1500000${String(n).padStart(4, '0')}` });
     const registering = (n: number) => ({
       ...phone(n),
@@ -164,7 +164,7 @@ describe('proof of being no machine', () => {
       expect(client.shown.puzzles).toEqual(['1']);
     });
 
-    it('counts every way to be sent a code together, and asks nobody who registers once', async () => {
+    it('counts all kinds of codes together, and requires nothing of a member who registers once', async () => {
       await newAccount(server.url);
       for (let n = 0; n < 2; n++) await must(client, 'sendCode', { purpose: 'register', ...phone(n) });
       for (let n = 2; n < 4; n++) await must(client, 'forgotByPhone', { name: 'nobody', ...phone(n) });
@@ -176,7 +176,7 @@ describe('proof of being no machine', () => {
     });
   });
 
-  it('is taken out of the input where nobody asked for it', async () => {
+  it('is removed from the input where it was not required', async () => {
     const { client: caller } = client;
     const input = { name: 'fresh12345', safeVerification: { type: '1', ticket: 'x' } };
     expect(await caller.call('checkName', input as never)).toMatchObject({ ok: true });
@@ -185,7 +185,7 @@ describe('proof of being no machine', () => {
   });
 });
 
-describe('a site that asks every registration for proof', () => {
+describe('a site that requires proof of every registration', () => {
   const { server } = useServer({ env: LIMITED, sites: (site) => ({ ...site, proofs: { registrations: 0 } }) });
 
   it('takes one with it', async () => {
@@ -215,7 +215,7 @@ describe('a verification service in place of the own proof', () => {
 
   const draw = (client: HeadlessClient) => must(client, 'geeTestRegister', { type: '1', call: 'login' });
 
-  it('is asked with the caller’s address, and takes a token for the action alone, once', async () => {
+  it('receives the caller’s address, and accepts a token for the action alone, once', async () => {
     const client = await headlessClient(server.url);
     const { puzzleId, puzzle } = await draw(client);
     expect(puzzle).toEqual({
@@ -234,7 +234,7 @@ describe('a verification service in place of the own proof', () => {
   });
 
   it.each(['hangs', 'breaks'] as const)(
-    'that %s delays nobody for long, and the own proof stands in',
+    'that %s delays nobody for long, and the own proof replaces it',
     async (state) => {
       const client = await headlessClient(server.url);
       const { puzzleId } = await draw(client);

@@ -43,7 +43,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     );
   const idOf = async (member: HeadlessClient) => BigInt((await must(member, 'memberInfo', {})).id);
 
-  /** What a visitor of a site receives in a room from now on. */
+  /** The messages that a visitor of a site receives in a room from now on. */
   async function listen(chatRoomNo: string, siteId = 5000): Promise<ChatMessage[]> {
     const page = await headlessClient(server.url, { siteId, now: () => clock.now() });
     open.push(page);
@@ -61,7 +61,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     return heard;
   }
 
-  it('tells what a member says to everybody in the room of that site, under a masked name', async () => {
+  it('sends a member’s message to everybody in the room of that site, under a masked name', async () => {
     const [{ chatRoomNo }, member] = [await match(), await demoMember(server.url, 1)];
     const [heard, elsewhere] = [await listen(chatRoomNo), await listen(chatRoomNo, 5010)];
     const said = await must(member, 'sendMessage', message(chatRoomNo, ' 好\u200b球！\n漂亮 '));
@@ -140,7 +140,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     await must(member, 'sendMessage', message(here.chatRoomNo, '我回来了'));
   });
 
-  it('keeps what it refuses to show, and shows it to nobody', async () => {
+  it('keeps the lines that it refuses, and shows them to nobody', async () => {
     const [{ chatRoomNo }, member] = [await match(), await demoMember(server.url, 5)];
     const heard = await listen(chatRoomNo);
     const press = message(chatRoomNo, '加我 V X：abc123');
@@ -226,7 +226,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     ]);
   });
 
-  it('nobody talks who is excluded, or is not signed in', async () => {
+  it('refuses members who are excluded or not signed in', async () => {
     const [{ chatRoomNo }, member] = [await match(), await demoMember(server.url, 9)];
     const visitor = await headlessClient(server.url, { siteId: 5000 });
     expect(await visitor.client.call('sendMessage', message(chatRoomNo, '你好'))).toMatchObject({ ok: false });
@@ -236,7 +236,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     expect(await refusal(later, 'sendMessage', message(chatRoomNo, '你好'))).toBe('excluded');
   });
 
-  it('what was said and ruled is changed by nobody', async () => {
+  it('messages and rulings cannot be changed', async () => {
     for (const table of ['chat_message', 'chat_ruling', 'chat_report'])
       for (const change of [`UPDATE ${table} SET at = at`, `DELETE FROM ${table}`])
         await expect(server.platform.db.query(change)).rejects.toThrow(/permission denied/);

@@ -43,7 +43,7 @@ describe('a feed that contradicts itself', () => {
     await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
   });
 
-  it('and prices a market under an id that says something else does not sell it', async () => {
+  it('and prices a market under an id with other terms does not sell it', async () => {
     const member = await demoMember(server.url, 2);
     const [matchId = ''] = await driver.upcoming(1);
     const [market] = [...(server.modules.book.board.match(matchId)?.markets.values() ?? [])];
@@ -53,7 +53,7 @@ describe('a feed that contradicts itself', () => {
     expect(await refusal(member, 'placeBet', driver.bet([driver.leg(matchId)]))).toBe('market_closed');
   });
 
-  it('and says after a restart that a postponed match will be played has it played', async () => {
+  it('and reports after a restart that a postponed match will be played has it played', async () => {
     const member = await demoMember(server.url, 3);
     const [matchId = ''] = await driver.upcoming(1);
     const { betId: early } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));

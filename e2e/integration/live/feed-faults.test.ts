@@ -71,7 +71,7 @@ it('knows no match that cannot be corrected', async () => {
     expect(await refusal(operator, 'makeDemoFeedFault', { ticket, fault, matchId: '7' })).toBe(codes.notFound);
 });
 
-it('listens to nobody without a ticket', async () => {
+it('accepts nobody without a ticket', async () => {
   const wrong = 'x'.repeat(32);
   expect(await refusal(operator, 'setDemoFeedFault', { ticket: wrong, fault: 'freeze' })).toBe('panel_ticket_expired');
   expect(await refusal(operator, 'demoFeedFaults', { ticket: wrong })).toBe('panel_ticket_expired');

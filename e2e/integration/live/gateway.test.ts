@@ -106,7 +106,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     raw.socket.close();
   });
 
-  it('reaches nobody else’s topic by any text: not of a member who is there, nor of another site', async () => {
+  it('opens no topic of others by any text: not of another member, nor of another site', async () => {
     const member = await demoMember(server.url, 6);
     const own = await socketOf(member);
     for (const topic of ['me', 'site', 'orders:501', 'room:match-501']) own.say({ op: 'sub', topic });
@@ -258,7 +258,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     }
   });
 
-  it('goes on when a client that asked for a socket has reset the connection', async () => {
+  it('goes on when a client that requested a socket has reset the connection', async () => {
     const thrown: unknown[] = [];
     const note = (error: unknown) => thrown.push(error);
     process.on('uncaughtExceptionMonitor', note);
@@ -275,7 +275,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     expect(thrown).toEqual([]);
   });
 
-  it('tells a member of their bet and balance without being asked', async () => {
+  it('sends a member their bet and balance without a request', async () => {
     const member = await demoMember(server.url, 2);
     const told: { bets: string[]; balances: string[] } = { bets: [], balances: [] };
     member.realtime.start();
@@ -305,7 +305,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     member.realtime.stop();
   });
 
-  it('lets a member whose bet could not be read start anew, and goes on telling them', async () => {
+  it('makes a member whose bet could not be read start again, and goes on informing them', async () => {
     const member = await demoMember(server.url, 3);
     const told: { starts: number; bets: string[] } = { starts: 0, bets: [] };
     member.realtime.start();

@@ -79,7 +79,7 @@ describe('gifts beside those for coins', () => {
   });
 
   describe('the backpack', () => {
-    it('holds what the site gives each day, once a day, until it expires', async () => {
+    it('holds the site’s daily gift, once a day, until it expires', async () => {
       const client = await member(3);
       const [first] = await Promise.all([1, 2].map(() => must(client, 'giftBackpack', {})));
       expect(first?.items).toMatchObject([{ gift: { giftId: '9' }, left: 3, expiresAt: clock.now() + 12 * HOUR_MS }]);
@@ -122,7 +122,7 @@ describe('gifts beside those for coins', () => {
     });
   });
 
-  it('are told in every room of the site from a sum on, and by others only in their own', async () => {
+  it('are shown in every room of the site from a sum on, and others only in their own', async () => {
     const client = await member(8);
     const page = await headlessClient(server.url, { now: () => clock.now() });
     const seen: GiftBanner[] = [];
@@ -165,7 +165,7 @@ describe('gifts beside those for coins', () => {
     expect(day.items.find(({ anchorRoomId }) => anchorRoomId === AWAY)?.newFollowers).toBe(1);
   });
 
-  it('cost what operators say: a panel that shows the old price is refused and loses nothing', async () => {
+  it('cost the operators’ price: a panel that shows the old price is refused and loses nothing', async () => {
     const operator = await signedInOperator(server, 'gift-prices', ['moderator']);
     const client = await member(10);
     await buy(client, 100);

@@ -45,7 +45,7 @@ describe('gifts and packets are refused', () => {
   };
   const memberIdOf = async (client: HeadlessClient) => (await must(client, 'memberInfo', {})).id;
 
-  it('to who takes a break after the call passed its door and before it is written', async () => {
+  it('to a member who takes a break after the call passed its door and before it is written', async () => {
     const [giver, client] = [await member(1), await member(2)];
     for (const one of [giver, client]) await must(one, 'buyCoins', coins());
     const { packetId } = await must(giver, 'giveRedPacket', packet());
@@ -69,7 +69,7 @@ describe('gifts and packets are refused', () => {
     expect((await must(away, 'giftBackpack', {})).items[0]?.left).toBe(3);
   });
 
-  it('to who was sent out of the room, and the room hears nothing of them', async () => {
+  it('to a member who was removed from the room, and the room receives nothing of them', async () => {
     const house = await signedInOperator(server, 'kicks', ['moderator']);
     const [giver, client] = [await member(3), await member(4)];
     for (const one of [giver, client]) await must(one, 'buyCoins', coins());
@@ -83,7 +83,7 @@ describe('gifts and packets are refused', () => {
     expect(await refusal(client, 'anchorReward', reward())).toBe('chat_kicked');
     expect(await refusal(client, 'giveFromBackpack', item)).toBe('chat_kicked');
     expect((await must(client, 'redPackets', { chatRoomNo: ROOM })).isOpen).toBe(false);
-    // What was taken a moment before is shown to nobody there.
+    // A gift that was accepted a moment before is shown to nobody there.
     const given = { siteId: 5000, memberId: BigInt(memberId), sessionId: 1n, username: 'd***4', at: clock.now() };
     const late = { packetId: 77n, chatRoomNo: ROOM, coins: 20, count: 2, expiresAt: until };
     await server.modules.chat.lines.packet({ ...given, ...late });
@@ -100,10 +100,10 @@ describe('gifts and packets are refused', () => {
     expect(await refusal(host, 'giveFromBackpack', await fromBackpack(host))).toBe('gift_own_room');
   });
 
-  it('of the site’s own giving to who may not be offered anything', async () => {
-    const desk = await signedInOperator(server, 'tags', ['marketer']);
+  it('of the site’s own giving to a member who may not receive offers', async () => {
+    const operator = await signedInOperator(server, 'tags', ['marketer']);
     const client = await member(5);
-    await desk.must('setBlackTag', { memberId: await memberIdOf(client), isTagged: true, reason });
+    await operator.must('setBlackTag', { memberId: await memberIdOf(client), isTagged: true, reason });
     expect((await must(client, 'giftBackpack', {})).items).toEqual([]);
   });
 });

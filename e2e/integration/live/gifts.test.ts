@@ -65,7 +65,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
   const available = async (client: HeadlessClient) => (await must(client, 'walletBalance', {})).available;
   const held = async (client: HeadlessClient) => (await must(client, 'coinBalance', {})).coins;
 
-  it('says what coins cost and are worth before any is bought', async () => {
+  it('shows the cost and the worth of coins before any is bought', async () => {
     expect(await must(await member(1), 'coinBalance', {})).toEqual({
       currency: 'CNY',
       coins: 0,
@@ -92,7 +92,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
     expect(items).toMatchObject([{ kind: 'buy_coins', amount: '-6.00', balanceAfter: '1274.00' }]);
   });
 
-  it('buys once a key, however often and at whatever moments it is pressed', async () => {
+  it('buys once a key, however often and whenever it is pressed', async () => {
     const client = await member(2);
     const input = coins(300);
     const bought = await Promise.all([1, 2, 3].map(() => must(client, 'buyCoins', input)));
@@ -116,7 +116,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
       expect(await refusal(await member(3), 'buyCoins', coins(60, { amount: '5.99' }))).toBe('coin_price_changed');
     });
 
-    it('more than the site lets anybody spend in a day or a month, two at once included', async () => {
+    it('more than the site allows anybody to spend in a day or a month, two at once included', async () => {
       const client = await member(3);
       const two = await Promise.all([1, 2].map(() => client.client.call('buyCoins', coins(600))));
       expect(two.filter(({ ok }) => ok)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
       expect([await available(client), await held(client)]).toEqual(['1274.00', 60]);
     });
 
-    it('what the wallet does not hold', async () => {
+    it('more than the wallet holds', async () => {
       const client = await member(6);
       await must(client, 'openYeb', { agree: true });
       await must(client, 'toYeb', { idempotencyKey: newKey(), amount: '1279' });
@@ -216,7 +216,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
       expect(await held(client)).toBe(190);
     });
 
-    it('is not given by who takes a break, whatever coins they have', async () => {
+    it('is not given by a member who takes a break, whatever coins they have', async () => {
       const client = await member(7);
       await must(client, 'buyCoins', coins(60));
       await must(client, 'takeTimeOut', { hours: 24, password: passwordDigest(nodeSuite, 'demo07', DEMO_PASSWORD) });
@@ -228,7 +228,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
     });
   });
 
-  it('ranks who gave the most, by the server’s own count, and hides who wants to be hidden', async () => {
+  it('ranks the members who gave the most, by the server’s own count, and hides those who chose it', async () => {
     const [first, second] = [await member(2), await member(1)];
     await must(second, 'anchorReward', reward({ giftId: '2', giftPrice: 5, count: 3 }));
     const rank = async (client: HeadlessClient, period: 'match' | 'day' = 'match') =>
@@ -252,7 +252,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
     clock.advance(-DAY_MS);
   });
 
-  it('tells a room the gifts of who is hidden without their name', async () => {
+  it('sends a room the gifts of hidden members without their name', async () => {
     const heard = await listen();
     const giver = await member(1);
     await must(giver, 'buyCoins', coins(60));
@@ -285,7 +285,7 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
     expect((await must(await headlessClient(server.url), 'giftList', {})).items).toHaveLength(8);
   });
 
-  it('tells who closes their account what coins they leave behind', async () => {
+  it('shows a member who closes the account the coins that they lose', async () => {
     expect((await must(await member(2), 'checkCloseAccount', {})).coins).toEqual([{ currency: 'CNY', value: '19.00' }]);
   });
 

@@ -13,7 +13,7 @@ const side = (name: string) => ({
   bench: [],
 });
 
-describe.each(engines)('who plays in a match, on $name', ({ name: engine }) => {
+describe.each(engines)('line-ups, on $name', ({ name: engine }) => {
   const { feed, server } = useServer({ engine });
   let visitor: HeadlessClient;
 

@@ -44,7 +44,7 @@ describe.each(engines)('how two sides played, on $name', ({ name: engine }) => {
 
   const analysis = (matchId = MATCH) => must(visitor, 'matchAnalysis', { matchId });
 
-  it('tells the last six of each at home and away, the latest first, and their matches against each other', async () => {
+  it('returns the last six of each at home and away, the latest first, and their matches against each other', async () => {
     await expect.poll(() => server.platform.db.query('SELECT 1 FROM match')).toHaveLength(14);
     const { home, away, meetings } = await analysis();
     expect(home.recent.map(({ matchId }) => matchId)).toEqual(['1', '20', '2', '21', '3', '4']);
@@ -56,13 +56,13 @@ describe.each(engines)('how two sides played, on $name', ({ name: engine }) => {
     expect(meetings[0]).toMatchObject({ home: theirs, away: ours, startAt: NOON - 30 * HOUR_MS, shootout: null });
   });
 
-  it('tells whom they meet next, and neither this match nor one that is late', async () => {
+  it('returns their next matches, and neither this match nor one that is late', async () => {
     const { home, away } = await analysis();
     expect(home.next.map(({ matchId }) => matchId)).toEqual(['501']);
     expect(away.next.map(({ matchId }) => matchId)).toEqual(['502']);
   });
 
-  it('of a match of the past is what was known before it', async () => {
+  it('of a match of the past has the facts from before it', async () => {
     const { home, away, meetings } = await analysis('2');
     expect(home.recent.map(({ matchId }) => matchId)).toEqual(['3', '4', '5', '6', '7', '8']);
     expect(away.recent[0]?.matchId).toBe('21');

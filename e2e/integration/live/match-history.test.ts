@@ -38,7 +38,7 @@ it('gives a platform that is new the results its source knows, and settles nothi
   expect(await server.platform.db.query("SELECT key FROM job WHERE kind = 'book.settle'")).toEqual([]);
 });
 
-it('gives one that was away what ended meanwhile, once, and leaves alone what was recorded', async () => {
+it('gives one that was away the results of meanwhile, once, and leaves recorded ones unchanged', async () => {
   feed.fixture('2', NOON - 2 * HOUR_MS);
   feed.fixture('3', NOON + HOUR_MS);
   await expect.poll(() => count('match')).toBe(3);
@@ -56,7 +56,7 @@ it('gives one that was away what ended meanwhile, once, and leaves alone what wa
   expect([await count('match'), await count('match_result')]).toEqual([4, 3]);
 });
 
-it('writes what it can while a server stops, and the rest when it is started again', async () => {
+it('writes as much as possible while a server stops, and the rest when it is started again', async () => {
   const many = () => {
     for (let id = 100; id < 160; id++) feed.wasPlayed(String(id), NOON - HOUR_MS, 1, 0);
   };
@@ -67,7 +67,7 @@ it('writes what it can while a server stops, and the rest when it is started aga
   await expect.poll(() => count('match_result'), { timeout: 20_000 }).toBe(63);
 });
 
-it('lists who won a competition beside the matches of the day betting on it ended, by name where it is known', async () => {
+it('lists the winner of a competition beside the matches of the day betting on it ended, by name where it is known', async () => {
   const visitor = await headlessClient(server.url);
   const titles = async () => {
     const day = { sport: 'football' as const, from: NOON - 8 * HOUR_MS, page: 1, size: 50 };

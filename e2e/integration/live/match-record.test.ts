@@ -16,7 +16,7 @@ type Event = CallOutput<'matchDetail'>['events'][number];
 const goal: Event = { id: 1, kind: 'goal', side: 'home', player: null, minute: '12', score: { home: 1, away: 0 } };
 const end: Event = { ...goal, id: 2, kind: 'full_time', side: null, minute: '90' };
 
-describe.each(engines)('a match that the board has let go, on $name', ({ name: engine }) => {
+describe.each(engines)('a match that has left the board, on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
   const driver = new BookDriver(server, feed, clock);
 
@@ -35,7 +35,7 @@ describe.each(engines)('a match that the board has let go, on $name', ({ name: e
     expect(server.modules.book.board.match(matchId)).toBeUndefined();
   }
 
-  it('keeps its page, with its result and what happened in it', async () => {
+  it('keeps its page, with its result and events', async () => {
     const matchId = await ended();
     const member = await demoMember(server.url, 1);
     const before = await must(member, 'matchDetail', { matchId });
@@ -98,7 +98,7 @@ describe.each(engines)('a match that the board has let go, on $name', ({ name: e
     },
   );
 
-  it('keeps what was last recorded of it when the rule about stoppages abandoned it, with its clock standing', async () => {
+  it('keeps its last record when the rule about stoppages abandoned it, with its clock stopped', async () => {
     const matchId = await driver.live();
     feed.record(matchId, { ...factsOf(goal.score, goal.score), state: 'playing' }, 1, { score: goal.score });
     feed.state(matchId, { status: 'interrupted', score: goal.score });

@@ -31,7 +31,7 @@ describe.each(engines)('the results of a day on $name', ({ name: engine }) => {
   const until = (matchId: string, expected: object) =>
     expect.poll(() => resultOf(matchId), { timeout: 20_000 }).toMatchObject(expected);
 
-  it('say of a correction what it replaced', async () => {
+  it('show the replaced score of a correction', async () => {
     const matchId = await match();
     feed.record(matchId, homeWon, 1, { score: { home: 1, away: 0 } });
     const plain = { corrected: false, earlierScore: null, withdrawn: false };
@@ -40,7 +40,7 @@ describe.each(engines)('the results of a day on $name', ({ name: engine }) => {
     await until(matchId, { state: { score: NIL }, corrected: true, earlierScore: { home: 1, away: 0 } });
   });
 
-  it('show one that was withdrawn as such, with what it had said, until it is recorded again', async () => {
+  it('show one that was withdrawn as such, with its earlier score, until it is recorded again', async () => {
     const matchId = await match();
     const score = { home: 1, away: 0 };
     feed.record(matchId, homeWon, 1, { score });
@@ -51,7 +51,7 @@ describe.each(engines)('the results of a day on $name', ({ name: engine }) => {
     await until(matchId, { state: { score }, withdrawn: false, corrected: true, earlierScore: null });
   });
 
-  it('leave out a match that is played on, and a whistle that nobody recorded yet', async () => {
+  it('leave out a match that is played on, and an end that nobody recorded yet', async () => {
     const matchId = await match();
     feed.record(matchId, homeWon, 1);
     await until(matchId, { state: { status: 'finished' } });
@@ -65,13 +65,13 @@ describe.each(engines)('the results of a day on $name', ({ name: engine }) => {
     expect(await resultOf(whistled)).toBeUndefined();
   });
 
-  it.each(['abandoned', 'cancelled'] as const)('say that a match was %s', async (state) => {
+  it.each(['abandoned', 'cancelled'] as const)('show that a match was %s', async (state) => {
     const matchId = await match();
     feed.record(matchId, { ...playedOn, state }, 1);
     await until(matchId, { state: { status: state } });
   });
 
-  it('say that a match was awarded without play, and of one nobody recorded that it was called off', async () => {
+  it('show that a match was awarded without play, and that one without a record was called off', async () => {
     const awarded = await match();
     feed.record(awarded, { ...playedOn, state: 'cancelled' }, 1, { status: 'walkover' });
     await until(awarded, { state: { status: 'walkover' } });

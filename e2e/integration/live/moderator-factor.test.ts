@@ -4,7 +4,7 @@ import { appCode, proofOf } from '../../src/codes.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { newAccount } from '../../src/new-accounts.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
-import { actOn, HOST_ROOM, REASON } from '../../src/room-order.ts';
+import { actOn, HOST_ROOM, REASON } from '../../src/room-moderation.ts';
 
 const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
 
@@ -15,7 +15,7 @@ function setDemo(demo: boolean): void {
 }
 afterEach(() => setDemo(true));
 
-it('who rules in a room of production has a second factor; in a demonstration nobody needs one', async () => {
+it('moderators in production have a second factor; in a demonstration nobody needs one', async () => {
   const { client, phone } = await newAccount(server.url);
   const { id: memberId } = await must(client, 'memberInfo', {});
   const operator = await signedInOperator(server, 'rooms', ['moderator']);

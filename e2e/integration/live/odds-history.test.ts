@@ -36,7 +36,7 @@ describe.each(engines)('the odds history of a match, on $name', ({ name: engine 
     expect(await items()).toEqual([]);
   });
 
-  it('tells the opening at once, and what is offered now', async () => {
+  it('returns the opening at once, and the present offer', async () => {
     feed.fixture(MATCH, NOON + 30 * MINUTE_MS);
     feed.state(MATCH);
     winner(2000);
@@ -61,7 +61,7 @@ describe.each(engines)('the odds history of a match, on $name', ({ name: engine 
     ]);
   });
 
-  it('tells the moves, the newest first, and in play where play was', async () => {
+  it('returns the moves, the newest first, and in play where play was', async () => {
     clock.advance(MINUTE_MS);
     await expect.poll(async () => (await items())[0]?.moves, { timeout: 10_000 }).toHaveLength(2);
     clock.advance(MINUTE_MS);

@@ -21,7 +21,7 @@ const fields = {
   ...{ memberId: null, isListed: true, reason: 'a new host' },
 } as const;
 
-describe('what operators do with rooms', () => {
+describe('the acts of operators on rooms', () => {
   const { server } = useServer({ clock, env: { OPERATOR_PORT: '0' } });
   let operator: OperatorSession;
 
@@ -89,7 +89,7 @@ describe('what operators do with rooms', () => {
     operator = await signedInOperator(server, 'olga-again', ['moderator']);
   });
 
-  it('lets a host begin anew with a new key ten minutes after an operator ended the broadcast', async () => {
+  it('allows a host to begin again with a new key ten minutes after an operator ended the broadcast', async () => {
     await report(server, '7003', 'on_publish');
     clock.advance(1_000);
     await operator.must('endBroadcast', { anchorRoomId: '7003', reason: 'a complaint' });

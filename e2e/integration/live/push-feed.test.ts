@@ -53,7 +53,7 @@ async function push(batch: object, key = KEY) {
 
 const market = () => server.modules.book.board.match('77')?.markets.get(formatMarketId(preMatch));
 
-it('takes in what the provider signs and nothing else', async () => {
+it('accepts the provider’s signed batches and nothing else', async () => {
   const snapshot = { sequence: 1, snapshot: true, messages: [fixture, prices('active')] };
   expect((await push(snapshot, Buffer.alloc(32, 8))).status).toBe(400);
   expect(market()).toBeUndefined();
@@ -70,7 +70,7 @@ it('suspends after a gap, and takes an unknown status as suspended', async () =>
   expect(market()?.status).toBe('active');
 });
 
-it('refuses what the schema does not know', async () => {
+it('refuses unknown fields', async () => {
   const answer = await push({ sequence: 6, messages: [{ type: 'weather' }] });
   expect(answer.body.data).toMatchObject({ fields: { 'messages.0.type': expect.any(String) } });
   expect((await push({ sequence: 6, messages: [] })).body.data).toMatchObject({ accepted: true });

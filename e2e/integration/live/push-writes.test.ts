@@ -12,7 +12,7 @@ const { clock, server } = useServer({
   env: { FEED_SOURCE: 'push', FEED_KEY: KEY.toString('base64url'), LOG_LEVEL: 'silent', ...LIMITED },
 });
 
-/** What a provider says when a match ends and a market of it is void, as it would come over the wire. */
+/** The messages of a provider when a match ends and a market of it is void, as they would come over the wire. */
 function told(): unknown[] {
   const hand = new ManualFeed(clock);
   const messages: unknown[] = [];
@@ -33,7 +33,7 @@ const rows = async () => ({
   voids: await server.platform.db.query('SELECT void_id FROM market_void WHERE match_id = $1', [MATCH]),
 });
 
-it('answers a provider when what it said is written, however long the database is away', async () => {
+it('answers a provider when its batch is written, however long the database is away', async () => {
   const away = vi.spyOn(server.platform.db, 'transaction').mockRejectedValue(new Error('connection refused'));
   const answer = push({ sequence: 1, snapshot: true, messages: told() });
   const early = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1_000, 'none yet'))]);
@@ -49,7 +49,7 @@ it('writes a void once, however often a snapshot repeats it', async () => {
   expect(await rows()).toEqual({ results: [{ version: 1n }], voids: [{ void_id: 'v1' }] });
 });
 
-it('leaves out a result of a match that nobody announced, and takes what follows', async () => {
+it('skips a result of a match that nobody announced, and accepts later messages', async () => {
   const messages = told().slice(1, 2) as { matchId: string }[];
   const stray = messages.map((message) => ({ ...message, matchId: '92' }));
   expect((await push({ sequence: 3, messages: stray })).data).toMatchObject({ accepted: true });

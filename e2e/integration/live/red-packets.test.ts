@@ -76,7 +76,7 @@ describe.each(everyEngine)('red packets on $name', ({ name: engine }) => {
     expect(await held(giver)).toBe(before - 301);
   });
 
-  it('give back what nobody opened after ten minutes, once, and are not opened any more', async () => {
+  it('give back unopened coins after ten minutes, once, and are not opened any more', async () => {
     const [first, late] = await Promise.all([member(1), member(2)]);
     const before = await held(giver);
     const { packetId } = await must(giver, 'giveRedPacket', packet({ split: 'equal' }));
@@ -90,7 +90,7 @@ describe.each(everyEngine)('red packets on $name', ({ name: engine }) => {
     expect(await refusal(late, 'openRedPacket', { idempotencyKey: newKey(), packetId })).toBe('packet_expired');
   });
 
-  it('stand in the coins of who bought, gave and opened them, each with the balance after it', async () => {
+  it('are in the coin records of the members who bought, gave and opened them, each with the balance after it', async () => {
     clock.advance(1);
     const [first, from] = [await member(4), clock.now()];
     const before = await held(giver);
@@ -147,7 +147,7 @@ describe.each(everyEngine)('red packets on $name', ({ name: engine }) => {
     );
     expect(await refusal(client, 'giveRedPacket', packet({ coins: 9 }))).toBe('packet_too_small');
     expect(await refusal(client, 'giveRedPacket', packet({ coins: 501 }))).toBe('packet_too_large');
-    // Whatever was opened from packets of others is not passed on.
+    // Coins that were opened from packets of others are not passed on.
     expect(await refusal(client, 'giveRedPacket', packet({ coins: 1, count: 1 }))).toBe('packet_not_bought');
     // One press that comes many times at once is refused each time.
     const press = packet({ coins: 1, count: 1 });
@@ -180,7 +180,7 @@ describe.each(everyEngine)('red packets on $name', ({ name: engine }) => {
     await expire();
   });
 
-  it('say what happened to the coins in every refusal of their own', async () => {
+  it('say in every refusal of their own what happened to the coins', async () => {
     const result = await (await member(7)).client.call('giveRedPacket', packet({ coins: 501 }));
     expect(result.ok ? '' : result.message).toContain('金币没有扣除');
   });
@@ -202,7 +202,7 @@ describe.each(everyEngine)('red packets on $name', ({ name: engine }) => {
 describe('red packets', () => {
   const { server } = useServer({ sites: (site) => ({ ...site, gifts: {} }) });
 
-  it('are there only where the site says so', async () => {
+  it('are there only where the site enables them', async () => {
     const client = await demoMember(server.url, 1);
     expect((await must(client, 'coinBalance', {})).redPackets).toBeNull();
     expect(await refusal(client, 'giveRedPacket', packet())).toBe('packets_closed');

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { must, newKey, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
-import { actOn, castOf, HOST_ROOM, PACE_MS, REASON, say } from '../../src/room-order.ts';
+import { actOn, castOf, HOST_ROOM, PACE_MS, REASON, say } from '../../src/room-moderation.ts';
 
 const MINUTE_MS = 60_000;
 const reason = REASON;
 
-describe('order in rooms, by the house and beyond one room', () => {
+describe('moderation by operators and beyond one room', () => {
   const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
   const { demo, host, siteModerator, roomModerator, talk, leave } = castOf(server, clock);
 
@@ -15,7 +15,7 @@ describe('order in rooms, by the house and beyond one room', () => {
   const message = (content: string, chatRoomNo = HOST_ROOM) => ({ idempotencyKey: newKey(), chatRoomNo, content });
 
   describe('reports', () => {
-    it('wait with what was said around them and a time target, and are decided once, by letter', async () => {
+    it('wait with the messages around them and a time target, and are decided once, by letter', async () => {
       const room = 'room-7005';
       const [ofHost, member, reporter] = [await host(5), await demo(19), await demo(1)];
       for (let line = 0; line < 22; line += 1) await talk(member, room);
@@ -72,7 +72,7 @@ describe('order in rooms, by the house and beyond one room', () => {
   });
 
   describe('the house', () => {
-    it('names site moderators and takes the part away, and undoes what was ruled', async () => {
+    it('names site moderators and removes them, and undoes rulings', async () => {
       const house = await signedInOperator(server, 'roles', ['moderator']);
       const member = await demo(9);
       const { id: memberId } = await must(member, 'memberInfo', {});
@@ -146,7 +146,7 @@ describe('order in rooms, by the house and beyond one room', () => {
     });
   });
 
-  it('is changed by nobody afterwards', async () => {
+  it('cannot be changed afterwards', async () => {
     for (const change of ['DELETE FROM chat_appeal', 'DELETE FROM chat_case', 'DELETE FROM chat_word'])
       await expect(server.platform.db.query(change)).rejects.toThrow(/permission denied/);
   });

@@ -6,7 +6,7 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { DEMO_PASSWORD, must, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
-import { actOn, castOf, HOST_ROOM, REASON } from '../../src/room-order.ts';
+import { actOn, castOf, HOST_ROOM, REASON } from '../../src/room-moderation.ts';
 
 const MINUTE_MS = 60_000;
 const reason = REASON;
@@ -34,7 +34,7 @@ describe('rulings that follow each other', () => {
     });
     return heard;
   }
-  /** What was sent to the room about mutes until somebody said something after them. */
+  /** The lines about mutes that the room received until the next message. */
   const mutesIn = async (heard: readonly ChatMessage[], speaker: HeadlessClient) => {
     const last = await talk(speaker);
     await expect.poll(() => heard.map(({ id }) => id)).toContain(last);
@@ -45,7 +45,7 @@ describe('rulings that follow each other', () => {
     const reported = async (room: string, ruler: HeadlessClient) =>
       (await must(ruler, 'reportedHere', { chatRoomNo: room })).items;
 
-    it('leaves what was reported to be decided again, with a new time target and its reports', async () => {
+    it('leaves a reported message to be decided again, with a new time target and its reports', async () => {
       const room = 'room-7002';
       const [ofHost, member, reporter] = [await host(2), await demo(1), await demo(2)];
       const messageId = await talk(member, room);
@@ -60,7 +60,7 @@ describe('rulings that follow each other', () => {
       await must(ofHost, 'decideReport', { chatRoomNo: room, messageId, result: 'kept', reason });
     });
 
-    it('lets a later report open a case that was decided by it', async () => {
+    it('allows a later report to open a case that was decided by it', async () => {
       const room = 'room-7003';
       const [ofHost, member] = [await host(3), await demo(3)];
       const messageId = await talk(member, room);
@@ -77,7 +77,7 @@ describe('rulings that follow each other', () => {
       expect(await reported(room, ofHost)).toMatchObject([{ messageId, reports: 1, reasons: ['fraud'] }]);
     });
 
-    it('is none that the sender of the message may lift, whatever part they have by now', async () => {
+    it('cannot be lifted by the sender of the message, whatever part they have by now', async () => {
       const room = 'room-7004';
       const [ofHost, member] = [await host(4), await demo(6)];
       const messageId = await talk(member, room);
@@ -142,7 +142,7 @@ describe('rulings that follow each other', () => {
       expect(await mutesIn(heard, ofHost)).toEqual([false, false, true]);
     });
 
-    it('that an appeal does not lift is not announced as over; one that it lifts is over, whoever ruled anew since', async () => {
+    it('that an appeal does not lift is not announced as over; one that it lifts is over, also after a later ruling', async () => {
       const house = await signedInOperator(server, 'later-mutes', ['moderator']);
       const [ofHost, ofSite, member] = [await host(), await siteModerator(), await demo(9)];
       const messageId = await talk(member);

@@ -37,7 +37,7 @@ describe('rooms of hosts', () => {
       startsAt: new Date(startsAt),
       endsAt: new Date(startsAt + HOUR_MS),
     });
-  /** What an open page of the visitor receives about rooms. */
+  /** The messages about rooms that an open page of the visitor receives. */
   const openPage = async () => {
     const told: string[] = [];
     visitor = await headlessClient(server.url);
@@ -108,22 +108,22 @@ describe('rooms of hosts', () => {
     ];
 
     it('as not begun again where a broadcast is planned after the last one, also while its host is late', async () => {
-      const desk = await signedInOperator(server, 'planner', ['moderator']);
+      const operator = await signedInOperator(server, 'planner', ['moderator']);
       await server.modules.rooms.broadcasts.end(roomOf('7002'), 'test');
       expect(await statesOf('7002')).toEqual(['ended', 'ended', 'ended']);
       const told = await openPage();
       const startsAt = clock.now() + MINUTE_MS;
       const slot = { anchorRoomId: '7002', title: '周末档', startsAt, endsAt: startsAt + HOUR_MS, reason };
-      const { slotId } = await desk.must('planBroadcast', slot);
+      const { slotId } = await operator.must('planBroadcast', slot);
       expect(await statesOf('7002')).toEqual(['not_started', 'not_started', 'not_started']);
       clock.advance(2 * MINUTE_MS);
       expect(await statesOf('7002')).toEqual(['not_started', 'not_started', 'not_started']);
       await expect.poll(() => told).toEqual(['7002 not_started']);
-      await desk.must('cancelBroadcast', { slotId, reason });
+      await operator.must('cancelBroadcast', { slotId, reason });
       expect(await statesOf('7002')).toEqual(['ended', 'ended', 'ended']);
       await expect.poll(() => told).toEqual(['7002 not_started', '7002 ended']);
       visitor.realtime.stop();
-      const next = await desk.must('planBroadcast', {
+      const next = await operator.must('planBroadcast', {
         ...slot,
         startsAt: clock.now() + 1,
         endsAt: clock.now() + HOUR_MS,
@@ -133,7 +133,7 @@ describe('rooms of hosts', () => {
       expect(await statesOf('7002')).toEqual(['live', 'live', 'live']);
       await server.modules.rooms.broadcasts.end(roomOf('7002'), 'test');
       expect(await statesOf('7002'), 'the planned broadcast was this one').toEqual(['ended', 'ended', 'ended']);
-      await desk.must('cancelBroadcast', { slotId: next.slotId, reason });
+      await operator.must('cancelBroadcast', { slotId: next.slotId, reason });
     });
 
     it('as over again once the time of an awaited broadcast has passed, also on pages that are open', async () => {
@@ -146,8 +146,8 @@ describe('rooms of hosts', () => {
       expect(await statesOf('7002')).toEqual(['ended', 'ended', 'ended']);
     });
 
-    it('and their schedule is shown and cancelled whatever many others are planned before', async () => {
-      const desk = await signedInOperator(server, 'far-planner', ['moderator']);
+    it('and their schedule is shown and cancelled, however many others are planned before', async () => {
+      const operator = await signedInOperator(server, 'far-planner', ['moderator']);
       const from = clock.now() + HOUR_MS;
       const others: (bigint | null)[] = [];
       for (let index = 0; index < 50; index += 1) others.push(await plan(7003n, from + index));
@@ -156,10 +156,10 @@ describe('rooms of hosts', () => {
       await expect.poll(() => told).toEqual(['7002 not_started']);
       const { schedule } = await must(visitor, 'liveRoom', { anchorRoomId: '7002' });
       expect(schedule.map((slot) => slot.slotId)).toEqual([slotId]);
-      await desk.must('cancelBroadcast', { slotId, reason });
+      await operator.must('cancelBroadcast', { slotId, reason });
       await expect.poll(() => told).toEqual(['7002 not_started', '7002 ended']);
       visitor.realtime.stop();
-      expect(await desk.call('cancelBroadcast', { slotId, reason })).toMatchObject({ ok: false });
+      expect(await operator.call('cancelBroadcast', { slotId, reason })).toMatchObject({ ok: false });
       for (const id of others) await server.modules.rooms.schedule.cancel(5000, id ?? 0n);
     });
 
@@ -179,15 +179,15 @@ describe('rooms of hosts', () => {
     });
 
     it('those on the air first, so that a search which finds more than it shows leaves out others', async () => {
-      const desk = await signedInOperator(server, 'room-maker', ['moderator']);
+      const operator = await signedInOperator(server, 'room-maker', ['moderator']);
       const fields = { title: '晚风', intro: '', sport: 'football', screenMode: 'horizontal', art: 'chen' } as const;
       const rooms: string[] = [];
       for (const sign of '甲乙丙丁戊') {
         const room = { anchorRoomId: null, nick: `晚风${sign}`, memberId: null, isListed: true, reason, ...fields };
-        rooms.push((await desk.must('saveLiveRoom', room)).anchorRoomId);
+        rooms.push((await operator.must('saveLiveRoom', room)).anchorRoomId);
       }
       const last = rooms.at(-1) ?? '';
-      const { streamKey } = await desk.must('issueStreamKey', { anchorRoomId: last, reason });
+      const { streamKey } = await operator.must('issueStreamKey', { anchorRoomId: last, reason });
       const [stream = '', param = ''] = streamKey.split('?');
       const event = { action: 'on_publish', clientId: 'x', stream, param: `?${param}` } as const;
       expect(await server.modules.rooms.broadcasts.report(event)).toBe(true);
@@ -214,7 +214,7 @@ describe('rooms of hosts', () => {
       expect(await newIn('7003')).toBe(0);
     });
 
-    it('and stand in the list of a member by when they followed last', async () => {
+    it('and are listed for a member by the time they followed last', async () => {
       const client = await member(8);
       for (const id of ['7001', '7002', '7003']) {
         clock.advance(1_000);
@@ -226,7 +226,7 @@ describe('rooms of hosts', () => {
       expect(await must(client, 'followedRooms', {})).toEqual({ anchorRoomIds: ['7001', '7003', '7002'] });
     });
 
-    it('by who takes a break for themselves alone: nobody is notified, and the host is no more popular', async () => {
+    it('by a member on a break counts for themselves alone: nobody is notified, and the host is no more popular', async () => {
       const [client, other] = [await member(3), await member(4)];
       await takeBreak(client, 'demo03');
       const away = await member(3);
@@ -260,8 +260,8 @@ describe('rooms of hosts', () => {
       expect(await letters(client)).toEqual(['begins']);
     });
 
-    it('and remind nobody who may not be offered anything by now; a cancellation is sent to all', async () => {
-      const desk = await signedInOperator(server, 'slot-tags', ['marketer']);
+    it('and remind nobody who may not receive offers by now; a cancellation is sent to all', async () => {
+      const operator = await signedInOperator(server, 'slot-tags', ['marketer']);
       const [client, tagged] = [await member(6), await member(7)];
       const [begins, cancelled] = [
         await plan(7005n, clock.now() + 6 * MINUTE_MS),
@@ -269,7 +269,7 @@ describe('rooms of hosts', () => {
       ];
       for (const one of [client, tagged]) for (const slotId of [begins, cancelled]) await reserve(one, slotId);
       const memberId = String(await memberIdOf(tagged));
-      await desk.must('setBlackTag', { memberId, isTagged: true, reason });
+      await operator.must('setBlackTag', { memberId, isTagged: true, reason });
       clock.advance(2 * MINUTE_MS);
       await server.modules.rooms.schedule.remind();
       await server.modules.rooms.schedule.cancel(5000, cancelled ?? 0n);

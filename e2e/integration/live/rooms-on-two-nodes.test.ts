@@ -19,7 +19,7 @@ import { type HeadlessClient, headlessClient } from '../../src/headless-client.t
 import { must, newKey, refusal } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
 import { report } from '../../src/on-air.ts';
-import { actOn, castOf, HOST_ROOM, PACE_MS } from '../../src/room-order.ts';
+import { actOn, castOf, HOST_ROOM, PACE_MS } from '../../src/room-moderation.ts';
 
 const SOON = { timeout: 30_000, interval: 50 };
 const hasPostgres = everyEngine.some(({ name }) => name === 'postgresql');
@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('rooms of two nodes', () => {
 
   const message = (content: string) => ({ idempotencyKey: newKey(), chatRoomNo: HOST_ROOM, content });
 
-  /** What a visitor of a node has on their page: what came, without what was taken away. */
+  /** The messages on the page of a visitor of a node: those that came, without those that were taken away. */
   async function listen(node: DevEnvironment) {
     const page = await headlessClient(node.url, { siteId: 5000, now: () => clock.now() });
     open.push(page);
@@ -111,7 +111,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('rooms of two nodes', () => {
     return shown;
   }
 
-  it('tell what is ruled on one of them to who reads and writes on the other', async () => {
+  it('send the rulings of one of them to the readers and writers of the other', async () => {
     const host = await onOne.host();
     const [first, second] = [await onOther.demo(1), await onOther.demo(2)];
     const page = await listen(other);
@@ -185,7 +185,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('rooms of two nodes', () => {
       pressed.map((press) => speaker.client.call('sendMessage', press).catch(() => null)),
     );
     redis = await startRedis(port);
-    // Who got no answer sends the same again, as a page does; the pace is kept in Redis, by its own time.
+    // A member who got no answer sends the same again, as a page does; the pace is kept in Redis, by its own time.
     const untilTaken = async (press: (typeof pressed)[number]) => {
       let id: string | null = null;
       const send = async () => {

@@ -51,7 +51,7 @@ describe('rooms of hosts', () => {
     await expect.poll(() => told).toEqual(['snapshot', '7001 live']);
   });
 
-  it('lets a reader with a ticket see the pictures, at the address of the site', async () => {
+  it('shows a reader with a ticket the pictures, at the address of the site', async () => {
     await air.publish(air.keyOf(ROOM));
     const query = { channel: `anchor-${ROOM}`, eventId: ROOM, type: 'ANCHOR' as const, platform: 'web' as const };
     const { lines } = await must(visitor, 'videoUrl', { ...query, sign: videoSign(query) });
@@ -82,7 +82,7 @@ describe('rooms of hosts', () => {
     expect(await state()).toBe('ended');
   });
 
-  it('makes good what was not reported: an origin that died, and a stream that began before the platform knew it', async () => {
+  it('corrects missing reports: an origin that died, and a stream that began before the platform knew it', async () => {
     const { broadcasts, board } = server.modules.rooms;
     await air.publish(air.keyOf(ROOM));
     const room = board.one(5000, ROOM);
@@ -101,7 +101,7 @@ describe('rooms of hosts', () => {
     await empty.close();
   });
 
-  it('knows the encoder that sends, also where another one was asked for and refused after it', async () => {
+  it('knows the encoder that sends, also where another one requested the room and was refused after it', async () => {
     const { broadcasts, board } = server.modules.rooms;
     await air.publish(air.keyOf(ROOM));
     const sends = board.one(5000, ROOM)?.clientId;
@@ -167,7 +167,7 @@ describe('rooms of hosts', () => {
     expect(await changes()).toEqual(['live', 'interrupted', 'live']);
   });
 
-  it('shows its last picture on its card while it is on the air, read once however many ask', async () => {
+  it('shows its last picture on its card while it is on the air, read once for many requests', async () => {
     const ask = () => fetch(`${server.url}/media/cover/anchor-${ROOM}.flv`);
     expect((await ask()).status, 'before').toBe(404);
     await air.publish(air.keyOf(ROOM));
@@ -199,7 +199,7 @@ describe('rooms of hosts', () => {
     clock.advance(REST_MS);
   });
 
-  it('gives its host new keys, shows them once, and refuses what was revoked', async () => {
+  it('gives its host new keys, shows them once, and refuses revoked ones', async () => {
     const client = await host();
     const before = await must(client, 'myRoom', {});
     expect(before).toMatchObject({ anchorRoomId: ROOM, server: expect.stringMatching(/^rtmp:/), keys: [{}] });
@@ -217,7 +217,7 @@ describe('rooms of hosts', () => {
     expect(await state()).not.toBe('live');
   });
 
-  it('is nobody’s but its host’s', async () => {
+  it('belongs only to its host', async () => {
     const client = await demoMember(server.url, 9);
     expect(await refusal(client, 'myRoom', {})).toBe('not_a_host');
     expect(await refusal(client, 'newStreamKey', {})).toBe('not_a_host');
@@ -225,7 +225,7 @@ describe('rooms of hosts', () => {
     expect(await refusal(client, 'updateMyRoom', { title: '标题', intro: '', notice: '' })).toBe('not_a_host');
   });
 
-  it('says what its host wrote, and refuses ways to be reached outside', async () => {
+  it('shows the text of its host, and refuses contact details', async () => {
     const client = await host();
     expect(await refusal(client, 'updateMyRoom', { title: '加微信 abc12345', intro: '', notice: '' })).toBe(
       'chat_sensitive',

@@ -66,11 +66,11 @@ describe('the search', () => {
     expect((await find('yunling')).venues).toMatchObject([{ venueEnName: 'YBDZ', title: '云岭电子', marks: [[0, 2]] }]);
     venue.close();
     clock.advance(6 * 60_000);
-    // What was received before is still known.
+    // The games that were received before are still known.
     expect(await games()).toContain('九灯夜市 YBDZ');
   });
 
-  it('finds the hosts and pages of the site that asks', async () => {
+  it('finds the hosts and pages of the visited site', async () => {
     expect((await find('laochen')).hosts).toMatchObject([{ title: '老陈侃球', marks: [[0, 2]] }]);
     expect((await find('xiane')).pages).toMatchObject([{ path: '/app/safer-play/limits', title: '限额设置' }]);
     expect((await find('充值')).pages).toMatchObject([{ path: '/app/wallet/deposit', title: '存款', marks: [] }]);

@@ -20,7 +20,7 @@ describe.each(engines)('the topic of a site on $name', ({ name: engine }) => {
   let server: DevEnvironment;
   let operator: HeadlessClient;
   let panel: PanelHand;
-  /** The server beats by its clock: if that stood still, a page would take the silence for a dead connection. */
+  /** The server beats by its clock: if that stopped, a page would treat the silence as a dead connection. */
   const pulse = setInterval(() => clock.advance(PULSE_MS), PULSE_MS);
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe.each(engines)('the topic of a site on $name', ({ name: engine }) => {
     await hand.clear();
   });
 
-  it('tells when a window of the site’s own rules begins and when it ends', async () => {
+  it('sends a mark when a window of the site’s own rules begins and when it ends', async () => {
     const page = await visitorPage();
     const from = clock.now() + MINUTE_MS;
     const rule = { kind: 'maintenance', reason: '升级', from, until: from + MINUTE_MS, by: 'operator' } as const;
@@ -100,7 +100,7 @@ describe.each(engines)('the topic of a site on $name', ({ name: engine }) => {
     expect(await page.client.call('perInfo', {})).toMatchObject({ ok: true });
   });
 
-  it('tells when a condition of the whole site ends by itself', async () => {
+  it('sends a mark when a condition of the whole site ends by itself', async () => {
     const page = await visitorPage();
     await panel.set({ kind: 'maintenance' }, { scope: 'site', minutes: 2 });
     await vi.waitFor(() => expect(page.shown.paths).toEqual(['/maintenance']), SOON);
@@ -109,7 +109,7 @@ describe.each(engines)('the topic of a site on $name', ({ name: engine }) => {
     expect(await page.client.call('perInfo', {})).toMatchObject({ ok: true });
   });
 
-  it('says nothing at another site', async () => {
+  it('sends nothing at another site', async () => {
     const page = await visitorPage();
     const elsewhere = await openPage(await headlessClient(server.url, { siteId: 5010 }));
     await panel.set({ kind: 'maintenance' }, { scope: 'site' });
@@ -118,7 +118,7 @@ describe.each(engines)('the topic of a site on $name', ({ name: engine }) => {
     expect(elsewhere.shown.paths).toEqual([]);
   });
 
-  it('is all that a member who is kept out may follow besides what visitors may', async () => {
+  it('is the only topic that an excluded member may follow besides those of visitors', async () => {
     await panel.set({ kind: 'maintenance' }, { scope: 'site' });
     const member = await demoMember(server.url, 2).catch(() => null);
     expect(member).toBeNull();

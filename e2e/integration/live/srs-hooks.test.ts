@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, must } from '../../src/members.ts';
 const ROOM = '7001';
 const CHANNEL = `anchor-${ROOM}`;
 
-/** What SRS 5 and 6 post, field by field, as their documentation of HTTP callbacks gives it. */
+/** The fields that SRS 5 and 6 post, as their documentation of HTTP callbacks gives them. */
 const COMMON = {
   server_id: 'vid-0xk989d',
   service_id: '382a9j93',
@@ -72,7 +72,7 @@ describe('the hooks of an SRS', () => {
     expect(await state()).toBe('interrupted');
   });
 
-  it('are refused where they say nothing that is known', async () => {
+  it('are refused where they have no known field', async () => {
     expect((await post({ action: 'on_dvr', param: '' })).status).toBe(400);
     expect((await post({ action: 'on_publish', stream: '', param: '' })).status).toBe(400);
     expect((await post({ action: 'on_publish', param: `?key=${'x'.repeat(5_000)}` })).status).toBeGreaterThanOrEqual(

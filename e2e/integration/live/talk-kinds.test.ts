@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { must, newKey } from '../../src/members.ts';
-import { actOn, castOf, HOST_ROOM, REASON } from '../../src/room-order.ts';
+import { actOn, castOf, HOST_ROOM, REASON } from '../../src/room-moderation.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-describe('what a room is sent beside texts', () => {
+describe('the lines of a room beside texts', () => {
   const { clock, server } = useServer({});
   const open: HeadlessClient[] = [];
   const { demo, host, talk, leave } = castOf(server, clock);
@@ -73,7 +73,7 @@ describe('what a room is sent beside texts', () => {
     expect(kinds(await kept(await demo(2)))).not.toContain('welcome');
   });
 
-  it('welcomes nobody who was sent out, and into no room that is not there', async () => {
+  it('welcomes no removed member, and nobody into a missing room', async () => {
     const [member, ruler] = [await demo(3), await host()];
     const said = await talk(member);
     const heard = await listen();
@@ -84,7 +84,7 @@ describe('what a room is sent beside texts', () => {
     await expect.poll(() => kinds(heard)).toEqual(['text']);
   });
 
-  it('tells once that a member follows the host, however often they begin', async () => {
+  it('shows once that a member follows the host, however often they begin', async () => {
     const member = await demo(4);
     const heard = await listen();
     const follow = (isFollowed: boolean) => must(member, 'followRoom', { anchorRoomId: '7001', isFollowed });
@@ -95,7 +95,7 @@ describe('what a room is sent beside texts', () => {
     expect((await kept(member)).filter(({ msgType }) => msgType === 'follow')).toEqual([heard[0]]);
   });
 
-  it('sends the room who may not write, until when, and that it was lifted, without the reason', async () => {
+  it('sends the room the mute of a member, its end, and that it was lifted, without the reason', async () => {
     const [member, ruler] = [await demo(5), await host()];
     const said = await talk(member);
     const heard = await listen();
@@ -110,7 +110,7 @@ describe('what a room is sent beside texts', () => {
     expect(kinds(await kept(member))).not.toContain('mute');
   });
 
-  it('tells the room what holds from now on, and what was pinned, and keeps it as the ruling alone', async () => {
+  it('sends the room its new rules and notices, and keeps them as the ruling alone', async () => {
     const [member, ruler] = [await demo(9), await host()];
     const heard = await listen();
     const free = { slowSeconds: 0, leastLevel: 0, isFollowersOnly: false } as const;
@@ -131,7 +131,7 @@ describe('what a room is sent beside texts', () => {
     for (const kind of ['system', 'notice']) expect(kinds(await kept(member))).not.toContain(kind);
   });
 
-  it('names those whom a text names, and notifies each of them wherever they are', async () => {
+  it('resolves the names of a text, and notifies each of these members wherever they are', async () => {
     const [one, other, speaker] = [await demo(6), await demo(7), await demo(8)];
     const [ofOne, ofOther, own] = [await talk(one), await talk(other), await talk(speaker)];
     const told: MeDelta[] = [];

@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres)('two nodes of one deployment', () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What is said of the match, brought to one node. */
+  /** The messages about the match, pushed to one node. */
   async function push(node: DevEnvironment, home: number): Promise<void> {
     const messages: unknown[] = [];
     const said = new ManualFeed(clock);

@@ -54,7 +54,7 @@ describe('pictures of matches and hosts', () => {
     return new URL(lines[0]?.flv ?? '', server.url);
   }
 
-  it('lists what a match shows: its pictures, its animation and the host who talks about it', async () => {
+  it('lists the views of a match: its pictures, its animation and the host who talks about it', async () => {
     const { items } = await must(visitor, 'videoList', list());
     expect(items.map(({ type, channel, status }) => [type, channel, status])).toEqual([
       ['LIVE', 'match-700', 'live'],
@@ -81,7 +81,7 @@ describe('pictures of matches and hosts', () => {
     ]);
   });
 
-  it('lists what is on the air alone as playing', async () => {
+  it('lists as playing only views that are on the air', async () => {
     const { items, total } = await must(visitor, 'videoPlaying', signed({ platform: 'web' }));
     expect([total, ...items.map(({ channel }) => channel)]).toEqual([
       4,
@@ -114,7 +114,7 @@ describe('pictures of matches and hosts', () => {
       expect(await refusal(visitor, 'videoUrl', url({ channel: 'match-702', eventId: PLAIN }))).toBe(10_404);
     });
 
-    it('what is not on the air, saying why', async () => {
+    it('a view that is not on the air, with the reason', async () => {
       expect(await refusal(visitor, 'videoUrl', url({ channel: 'match-701', eventId: SOON }))).toBe(
         'video_not_started',
       );
@@ -180,7 +180,7 @@ describe('pictures of matches and hosts', () => {
     stop.abort();
   });
 
-  it('serves a playlist of what was on the air, and each of its pieces', async () => {
+  it('serves a playlist of the past segments, and each of them', async () => {
     const { lines } = await must(visitor, 'videoUrl', url());
     const address = new URL(lines[1]?.hls ?? '', server.url);
     const playlist = await (await fetch(address)).text();
@@ -197,7 +197,7 @@ describe('pictures of matches and hosts', () => {
     expect((await fetch(new URL(`nothing.ts${address.search}`, address))).status).toBe(404);
   });
 
-  it('forgets who leaves, however many streams were asked for over one connection', async () => {
+  it('forgets readers who leave, however many streams were requested over one connection', async () => {
     const { pathname, search, port, hostname } = await flvAddress();
     const socket = connect(Number(port), hostname);
     const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
@@ -221,7 +221,7 @@ describe('pictures of matches and hosts', () => {
       return [video.status, addresses?.lines.length ?? 0];
     };
 
-    it('says what the host does, and names the lines again when the host is back', async () => {
+    it('shows the state of the host, and names the lines again when the host is back', async () => {
       const query = signed({
         channel: 'anchor-7004',
         eventId: '7004',

@@ -155,7 +155,7 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
     expect(await wallet(again)).toEqual({ available: '1380.00', bonus: '0.00' });
   });
 
-  it('go by what arrived, also when people let it in, and come to nothing below the least', async () => {
+  it('follow the arrived amount, also when people credit it, and give nothing below the minimum', async () => {
     const member = await demoMember(server.url, 6);
     const order = await driver.open(member, 'online', '500', { bonusId: 'again' });
     await driver.report(order, { amount: '100.00' });

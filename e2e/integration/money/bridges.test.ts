@@ -113,7 +113,7 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     return client;
   }
 
-  /** What people were asked to decide. */
+  /** The requests for decisions of people. */
   async function asked(key: string) {
     await expect.poll(() => bridge.reviews.has(key)).toBe(true);
     const review = bridge.reviews.get(key);
@@ -133,7 +133,7 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     return { code, data };
   };
 
-  it('names as simulated only what is', () => {
+  it('names as simulated only simulated suppliers', () => {
     expect(server.platform.sites.byId(5000)?.public).toMatchObject({ demo: false, sandboxes: ['content', 'gifts'] });
   });
 
@@ -235,7 +235,7 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     expect(await available(client)).toBe('100.00');
   });
 
-  it('asks about a payout whose answer was lost, and pays it once', async () => {
+  it('queries a payout whose answer was lost, and pays it once', async () => {
     const client = await equipped('500');
     bridge.behave('payouts', 'cuts');
     const { orderId } = await draw(client, '150');
@@ -254,7 +254,7 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     expect(await must(client, 'walletBalance', {})).toMatchObject({ available: '350.00', lockedWithdrawals: '0.00' });
   });
 
-  it('gives a payout back that the bridge says has failed, and nothing after that moves it', async () => {
+  it('gives a payout back that failed by the bridge’s report, and no later report moves it', async () => {
     const client = await equipped('500');
     const { orderId } = await draw(client, '150');
     await expect.poll(() => bridge.payouts.has(`${orderId}-1`)).toBe(true);
@@ -265,7 +265,7 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     expect(await available(client)).toBe('500.00');
   });
 
-  it('asks people about an identity, a picture and a payment of another amount, and does what they say', async () => {
+  it('sends an identity, a picture and a payment of another amount to people, and carries out their decisions', async () => {
     const { client } = await registered();
     const { id } = await must(client, 'memberInfo', {});
     const decided = (review: Awaited<ReturnType<typeof asked>>, changes = {}) =>
@@ -305,7 +305,7 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     expect(await available(client)).toBe('60.00');
   });
 
-  it('keeps no member waiting for a bridge that hangs, and sends what waits once it works', async () => {
+  it('keeps no member waiting for a bridge that hangs, and sends waiting requests once it works', async () => {
     bridge.behave('sms', 'hangs');
     const client = await headlessClient(server.url, { now: () => clock.now() });
     const phone = `15${String(randomInt(1e9)).padStart(9, '0')}`;
@@ -320,7 +320,7 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     expect([...bridge.messages.values()].filter(({ to }) => to.endsWith(phone))).toHaveLength(1);
   });
 
-  it('informs a bridge that was out of order of what was cancelled meanwhile', async () => {
+  it('informs a bridge that was broken of the cancellations meanwhile', async () => {
     const { client } = await registered();
     const { orderId } = await deposit(client, '100');
     bridge.behave('payments', 'breaks');

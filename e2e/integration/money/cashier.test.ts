@@ -54,7 +54,7 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       expect(await available(member)).toBe('1280.00');
     });
 
-    it('opens one order when two tabs ask at once', async () => {
+    it('opens one order when two tabs request one at once', async () => {
       const member = await demoMember(server.url, 2);
       const results = await Promise.all([1, 2, 3].map(() => member.client.call('createDeposit', deposit())));
       expect(results.filter((result) => result.ok)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       await must(member, 'createDeposit', deposit());
     });
 
-    it('is listed by where it stands and when it was made', async () => {
+    it('is listed by its state and the time it was made', async () => {
       const member = await demoMember(server.url, 17);
       const gone = await must(member, 'createDeposit', deposit());
       await must(member, 'cancelDeposit', { orderId: gone.orderId });

@@ -99,7 +99,7 @@ describe.each(engines)('the unit a member settles in on $name', ({ name: engine 
     expect(await refusal(client, 'switchCurrency', { currency: 'USDT' })).toBe('bets_open');
   });
 
-  it('leaves the books in order', async () => {
+  it('keeps the books correct', async () => {
     expect(await auditLedger(server.platform.db)).toEqual({
       driftedAccounts: [],
       unbalancedCurrencies: [],

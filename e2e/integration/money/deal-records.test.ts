@@ -46,7 +46,7 @@ describe.each(engines)('records of money on $name', ({ name: engine }) => {
     ]);
   });
 
-  it('stand by time or by amount, either end first, in the list and in its table', async () => {
+  it('are sorted by time or by amount, either end first, in the list and in its table', async () => {
     const amounts = async (filter: object) =>
       (await must(client, 'dealRecords', filter)).items.map(({ amount }) => Number(amount));
     const latest = await amounts({});
@@ -107,7 +107,7 @@ describe.each(engines)('records of money on $name', ({ name: engine }) => {
     expect(await refusal(other, 'exportRecords', { memberId: '1' } as object)).toBe(10400);
   });
 
-  it('know what the interest wallet was paid', async () => {
+  it('show the payments to the interest wallet', async () => {
     const member = await demoMember(server.url, 5);
     await must(member, 'openYeb', { agree: true });
     await must(member, 'toYeb', { idempotencyKey: newKey(), amount: '1000' });

@@ -79,7 +79,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await driver.journals(order)).toBe(0);
     });
 
-    it('of another amount is held until people credit what arrived', async () => {
+    it('of another amount is held until people credit the arrived amount', async () => {
       const { member, order } = await opened(6);
       expect(await driver.report(order, { amount: '375.00' })).toBe('amount_mismatch');
       expect(await driver.get(member, order)).toMatchObject({
@@ -122,7 +122,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       await driver.act(order, 'paid');
       const held = await driver.reach(member, order, 'reviewing');
       expect(held).toMatchObject({ note: 'late', money: 'held' });
-      // A late one does not stand in the way of another deposit.
+      // A late one does not prevent another deposit.
       await driver.cancel(member, await driver.open(member, 'online', '100'));
       await driver.reach(member, order, 'succeeded', 5_000);
       expect(cents(await driver.available(member))).toBe(cents('1280.00') + cents(order.amount));
@@ -143,7 +143,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
         18,
         'amount_mismatch',
       ],
-      ['brings as much over an order that leaves its channel room is credited', 17, 0],
+      ['brings as much over an order that is below the maximum of its channel is credited', 17, 0],
     ])('in USDT that %s', async (_what, number, answer) => {
       const MOST = cents('500000.00');
       const { member, order } = await opened(number, 'usdt', answer === 0 ? '400000' : '450000');
@@ -164,7 +164,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       }
     });
 
-    it('that was seen and is not there any more is looked at once its time is over; what comes after all is held', async () => {
+    it('that was seen and has vanished is reviewed once its time is over; a later payment is held', async () => {
       const { member, order } = await opened(19, 'usdt');
       expect(await driver.report(order, { result: 'seen', confirmations: 2 })).toBe(0);
       expect(await driver.get(member, order)).toMatchObject({
@@ -203,7 +203,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(cents(await driver.available(member))).toBe(128_000n + cents(order.amount));
     });
 
-    it('over what the member’s own limit leaves is held', async () => {
+    it('above the rest of the member’s own limit is held', async () => {
       const member = await demoMember(server.url, 11);
       await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '550' });
       const order = await driver.open(member, 'usdt', '500');
@@ -225,7 +225,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await driver.available(member)).toBe('1680.00');
     });
 
-    it('is credited once where two late ones come at once and the limit has room for one', async () => {
+    it('is credited once where two late ones come at once and the limit allows one', async () => {
       const { client: member } = await newAccount(server.url);
       await must(member, 'answerLimits', { choice: 'no_limit' });
       await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '600' });
@@ -290,7 +290,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
     };
     const payment = (providerRef: string, amount: string) => ({ providerRef, amount, currency: 'CNY' }) as const;
 
-    it('credit a payment that is on record as it was recorded, whatever somebody types', async () => {
+    it('credit a payment that is on record as it was recorded, whatever the typed values', async () => {
       const { order } = await opened(1);
       expect(await driver.report(order, { amount: '1.00' })).toBe('amount_mismatch');
       const typed = { decision: 'credit', payment: payment(`SD${order.orderId}`, order.payAmount) } as const;
@@ -322,7 +322,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await driver.available(one.member)).toBe('1580.00');
     });
 
-    it('give the money back to members who excluded themselves during the review, whatever the operators decide', async () => {
+    it('give the money back to members who excluded themselves during the review, against any decision', async () => {
       const { member, order } = await bank(19, '300');
       const before = await driver.available(member);
       const password = await passwordDigest(nodeSuite, 'demo19', DEMO_PASSWORD);

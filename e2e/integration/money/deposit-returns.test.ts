@@ -58,7 +58,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
     return row?.refunded_at ?? null;
   };
 
-  it('because of the member’s own limit goes back once, by an operator’s word that says why', async () => {
+  it('because of the member’s own limit goes back once, by an operator’s decision with a reason', async () => {
     const { member, order } = await overLimit(1);
     const ref = `SD${order.orderId}`;
     const clearing = await driver.house('deposits_clearing');
@@ -106,7 +106,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
     expect(await driver.available(later)).toBe('1280.00');
   });
 
-  it('is refused its return in one order: nobody looks at it, it is nothing, it is taken, the operator has spoken', async () => {
+  it('is refused its return in one order: not under review, nothing held, credited already, decided by the same operator', async () => {
     const taken = await bank(await demoMember(server.url, 3), '300');
     expect(await decide(taken, 'anna', credit('STATEMENT-3', '300.00'))).toBe('credited');
     const member = await demoMember(server.url, 4);
@@ -162,7 +162,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
       return { member, order };
     };
 
-    it('goes back as it was reported, and the order succeeds by what remains, which the same operator may decide', async () => {
+    it('goes back as it was reported, and the order succeeds by the rest, which the same operator may decide', async () => {
       const { member, order } = await half(8);
       expect(await decide(order, 'anna', { decision: 'credit' })).toBe('credited');
       const ended = await driver.get(member, order);
@@ -179,7 +179,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
       expect(await decide(order, 'ben', { decision: 'return' })).toBe('not_reviewing');
     });
 
-    it('ends the order only with what remains', async () => {
+    it('ends the order only with the rest', async () => {
       const { member, order } = await half(10);
       expect(await decide(order, 'anna', { decision: 'return' })).toBe('returning');
       expect(await driver.get(member, order)).toMatchObject({ status: 'failed', note: 'returned', money: 'returned' });
@@ -233,7 +233,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
     expect(await driver.available(member)).toBe('1680.00');
   });
 
-  it('leaves the books in order', async () => {
+  it('keeps the books correct', async () => {
     const audit = await auditLedger(server.platform.db);
     expect(audit).toEqual({ driftedAccounts: [], unbalancedCurrencies: [], unmatchedHolds: [], brokenBlocks: [] });
   });

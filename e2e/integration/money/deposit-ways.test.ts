@@ -48,7 +48,7 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
       const input = { idempotencyKey: newKey(), channelId: '302', amount: '50', ...part };
       return refusal(member, 'createDeposit', input);
     };
-    // Of another level, unknown, and closed where it would be too little as well.
+    // A channel of another level, an unknown one, and a closed one where the amount would be too little as well.
     expect(await ask({ channelId: '103', amount: '1' })).toBe('channel_closed');
     expect(await ask({ channelId: '302', amount: '501' })).toBe('amount_out_of_range');
     expect(await ask({ amount: '51' })).toBe('amount_not_offered');
@@ -133,7 +133,7 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
     expect(await driver.available(member)).toBe('1580.00');
   });
 
-  it('counts what was ordered and is looked at against the limit, whatever the next way', async () => {
+  it('counts open and reviewed orders against the limit, whatever the next method', async () => {
     const member = await demoMember(server.url, 17);
     await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '300' });
     const first = await driver.open(member, 'bank', '200');
@@ -150,7 +150,7 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
     await driver.open(member, 'online', '300');
   });
 
-  it('rejects a transfer nobody finds, and says that nothing was received', async () => {
+  it('rejects a transfer nobody finds, and reports that nothing was received', async () => {
     const member = await demoMember(server.url, 2);
     const order = await driver.open(member, 'bank', '300');
     expect(await refusal(member, 'confirmSpeedPay', { orderId: order.orderId })).toBe('not_confirmable');
@@ -162,7 +162,7 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
     expect(await driver.available(member)).toBe('1280.00');
   });
 
-  it('looks at the statement when a transfer’s time is over and its member said nothing', async () => {
+  it('reads the statement when a transfer’s time is over and its member made no claim', async () => {
     const member = await demoMember(server.url, 4);
     const order = await driver.open(member, 'bank', '200');
     await driver.act(order, 'paid');
@@ -271,7 +271,7 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
     it.each([
       [13, 'less', 'underpaid', 37_500n],
       [15, 'more', 'overpaid', 62_500n],
-    ] as const)('of demo %s who paid %s is credited by what arrived', async (number, act, note, about) => {
+    ] as const)('of demo %s who paid %s is credited by the arrived amount', async (number, act, note, about) => {
       const member = await demoMember(server.url, number);
       const order = await driver.open(member, 'usdt', '500');
       await driver.act(order, act);
@@ -284,7 +284,7 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
       expect(BigInt((await driver.available(member)).replace('.', ''))).toBe(128_000n + credited);
     });
 
-    it('is asked for anew when the rate ran out, and a rate serves one order', async () => {
+    it('is requested again when the rate ran out, and a rate serves one order', async () => {
       const member = await demoMember(server.url, 16);
       const input = await driver.input(member, 'usdt', '500');
       clock.advance(91 * SECOND_MS);
@@ -299,7 +299,7 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
     });
   });
 
-  it('asks a new member for limits before any way to deposit', async () => {
+  it('requires a new member’s limits before any way to deposit', async () => {
     const { client } = await newAccount(server.url);
     for (const channelId of ['101', '201', '301', '401', '501'])
       expect(await refusal(client, 'createDeposit', { idempotencyKey: newKey(), channelId, amount: '100' })).toBe(

@@ -94,7 +94,7 @@ describe.each(engines)('destinations on $name', ({ name: engine }) => {
       expect(inbox.items[0]).toMatchObject({ to: `+86 ${phone}`, text: expect.stringContaining('已绑定新的收款账户') });
     });
 
-    it('whose bank the number does not say is bound with the one that was chosen', async () => {
+    it('whose number does not show the bank is bound with the chosen one', async () => {
       const { client, proof } = await equipped();
       const unknown = { cardNum: cardNumber('888800000000001'), bankCode: 'XYZ' };
       expect(await refusal(client, 'insertBankCard', insertion(unknown))).toBe(codes.invalidInput);
@@ -149,7 +149,7 @@ describe.each(engines)('destinations on $name', ({ name: engine }) => {
       expect(await flags()).toBe(before + 2);
     });
 
-    it('asked for by two accounts at once is one of theirs', async () => {
+    it('requested by two accounts at once belongs to one of them', async () => {
       const members = await Promise.all([equipped(), equipped()]);
       const cardNum = someCard();
       const results = await Promise.all(

@@ -13,7 +13,7 @@ const SPRING_NOON = Date.parse('2026-03-10T04:00:00Z');
 const OLD = { from: '1.00', annualRate: '3.65' };
 const NEW = { from: '1.00', annualRate: '1.46' };
 
-describe.each(engines)('what bounds the interest wallet and its rates, on $name', ({ name: engine }) => {
+describe.each(engines)('the bounds of the interest wallet and its rates, on $name', ({ name: engine }) => {
   const sites = (site: SiteJson) => {
     if (site.siteId === 5000)
       return { ...site, interest: { CNY: { tiers: [OLD], next: { from: '2026-03-12', tiers: [NEW] } } } };
@@ -95,13 +95,13 @@ describe.each(engines)('what bounds the interest wallet and its rates, on $name'
     expect(await whole(client)).toEqual(['1270.00', '10.00']);
     await must(client, 'toYeb', move('990'));
     expect(await say('10')).toEqual(['interest_above_max', '余额宝最多持有1000.00，目前还可转入0.00']);
-    // What is below the least may leave.
+    // An amount below the minimum may leave.
     await must(client, 'toCenter', move('0.01'));
     expect(await say('10')).toEqual(['interest_above_max', '余额宝最多持有1000.00，目前还可转入0.01']);
     expect(await whole(client)).toEqual(['280.01', '999.99']);
   });
 
-  it('let a key that was taken answer for itself once the wallet is full', async () => {
+  it('answer a used key with its result once the wallet is full', async () => {
     const client = await bounded(2);
     await must(client, 'openYeb', { agree: true });
     const key = newKey();
@@ -120,7 +120,7 @@ describe.each(engines)('what bounds the interest wallet and its rates, on $name'
     expect(await whole(client)).toEqual(['380.00', '900.00']);
   });
 
-  it('leave every midnight what does not fit, and what is below the least', async () => {
+  it('leave at every midnight the amount that does not fit, and amounts below the minimum', async () => {
     const [fills, rests, poor] = [await bounded(4), await bounded(5), await bounded(6)];
     for (const client of [fills, rests, poor]) {
       await must(client, 'openYeb', { agree: true });
@@ -139,7 +139,7 @@ describe.each(engines)('what bounds the interest wallet and its rates, on $name'
     expect(await whole(await bounded(4))).toEqual(['280.00', '1000.04']);
   });
 
-  it('leave the books in order', async () => {
+  it('keep the books correct', async () => {
     expect(await auditLedger(server.platform.db)).toEqual({
       driftedAccounts: [],
       unbalancedCurrencies: [],

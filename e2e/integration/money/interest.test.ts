@@ -31,7 +31,7 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     expect(await refusal(client, 'toCenter', move('1000.01'))).toBe('insufficient_balance');
   });
 
-  it('pays for whole days only, once, however often it is asked to', async () => {
+  it('pays for whole days only, once, for repeated runs', async () => {
     expect(await pay('2026-03-10')).toBe(1);
     const client = await demoMember(server.url, 1);
     expect((await must(client, 'yebWallet', {})).days).toMatchObject([
@@ -46,7 +46,7 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     expect(await pay('2026-03-11')).toBe(0);
   });
 
-  it('pays nothing for what left before the day was over', async () => {
+  it('pays nothing for money that left before the day was over', async () => {
     const client = await demoMember(server.url, 1);
     clock.advance(DAY_MS);
     const again = await demoMember(server.url, 1);
@@ -58,7 +58,7 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     expect(client).toBeDefined();
   });
 
-  it('adds what a finished task gives, for as long as it says', async () => {
+  it('adds the rate of a finished task, for its time', async () => {
     const client = await demoMember(server.url, 2);
     await must(client, 'openYeb', { agree: true });
     expect(await refusal(client, 'claimYebTask', { taskId: 'nothing' })).toBe('task_unknown');
@@ -121,7 +121,7 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     );
   });
 
-  it('makes up for days nobody was there to pay', async () => {
+  it('pays missed days later', async () => {
     const client = await demoMember(server.url, 1);
     await vi.waitFor(
       async () => {
@@ -136,7 +136,7 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     );
   });
 
-  it('carries what is too small for a cent into the next day, and pays a wallet somebody has hold of just then', async () => {
+  it('carries a fraction of a cent into the next day, and pays a wallet that is locked at that moment', async () => {
     const opened = clock.now();
     const dayAfter = (days: number) => new Date(opened + days * DAY_MS).toISOString().slice(0, 10);
     const client = await demoMember(server.url, 3);
@@ -170,7 +170,7 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     expect(of(dayAfter(2))).toMatchObject({ base: '1000.00', interest: '0.07' });
   });
 
-  it('leaves the books in order', async () => {
+  it('keeps the books correct', async () => {
     expect(await auditLedger(server.platform.db)).toEqual({
       driftedAccounts: [],
       unbalancedCurrencies: [],

@@ -45,7 +45,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await wallet(again)).toMatchObject({ available: '1280.00' });
   });
 
-  it('brings home what followed a member who went away without leaving the venue', async () => {
+  it('returns the money of a member who went away without leaving the venue', async () => {
     const client = await follower(9);
     expect(await must(client, 'venueLaunch', input())).toMatchObject({ autoTransfer: 'moved', balance: '1280.00' });
     const pass = async () => {
@@ -105,7 +105,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(open).toEqual([]);
   });
 
-  it('closes play at the venue under a reminder that nobody answers, in the session it was opened from', async () => {
+  it('closes play at the venue after a reminder that nobody answers, in the session it was opened from', async () => {
     const minutes = async (count: number, ...clients: HeadlessClient[]) => {
       for (let minute = 0; minute < count; minute++) {
         clock.advance(60_001);
@@ -137,7 +137,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     await signIn(phone, 'demo13', DEMO_PASSWORD);
     await minutes(8, client, phone);
     expect(venue.plays.of(VENUE, id)).toBeNull();
-    // What the other session plays goes on under its own reminders.
+    // The play of the other session goes on under its own reminders.
     await must(phone, 'venueLaunch', input());
     await minutes(5, client, phone);
     expect((await must(client, 'realityCheckState', {})).isDue).toBe(true);
@@ -146,7 +146,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(venue.plays.of(VENUE, id)).toBeNull();
   });
 
-  it('brings whole units home from a venue that moves nothing else, and leaves the rest there', async () => {
+  it('returns whole units from a venue that moves nothing else, and leaves the rest there', async () => {
     const client = await follower(17);
     const at = { venueEnName: 'YBQP', gameId: 'YBQP-1' };
     expect(await must(client, 'venueLaunch', input(at))).toMatchObject({ autoTransfer: 'moved', balance: '1280.00' });
@@ -216,7 +216,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await told(client, silent)).toEqual(nothing);
   });
 
-  it('opens the venue all the same when it declines the money or does not say', async () => {
+  it('opens the venue all the same when it declines the money or does not answer', async () => {
     const declined = await follower(3);
     venue.faults.add(await idOf(declined), 'decline');
     expect(await must(declined, 'venueLaunch', input())).toMatchObject({
@@ -236,7 +236,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await must(silent, 'venueLaunch', press)).toMatchObject({ autoTransfer: 'moved' });
   });
 
-  it('says that another transfer is on its way, or that the member’s own limit is in the way', async () => {
+  it('reports that another transfer is on its way, or that the member’s own limit prevents it', async () => {
     const busy = await follower(5);
     venue.faults.add(await idOf(busy), 'silent_before');
     await must(busy, 'transferIn', { idempotencyKey: newKey(), venueEnName: VENUE, amount: '10' });
@@ -270,7 +270,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await wallet(away)).toMatchObject({ available: '1280.00' });
   });
 
-  it('tells what a one-click return did when its answer was lost, venue by venue', async () => {
+  it('returns the result of a one-click return whose answer was lost, venue by venue', async () => {
     const client = await demoMember(server.url, 9);
     const move = (venueEnName: string, amount: string) =>
       must(client, 'transferIn', { idempotencyKey: newKey(), venueEnName, amount });
@@ -313,7 +313,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await wallet(client)).toMatchObject({ available: '1280.00', lockedTransfers: '0.00' });
   });
 
-  it('leaves the books in order', async () => {
+  it('keeps the books correct', async () => {
     expect(await auditLedger(server.platform.db)).toEqual({
       driftedAccounts: [],
       unbalancedCurrencies: [],

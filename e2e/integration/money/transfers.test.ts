@@ -58,7 +58,7 @@ describe.each(everyEngine)('money to and from venues on $name', ({ name: engine 
     expect(await wallet(client)).toMatchObject({ available: '1280.00', lockedTransfers: '0.00' });
   });
 
-  it('gives back at once what the venue declines', async () => {
+  it('gives back at once an amount that the venue declines', async () => {
     const client = await demoMember(server.url, 3);
     venue.faults.add(await idOf(3), 'decline');
     expect(await must(client, 'transferIn', input('50'))).toMatchObject({
@@ -70,7 +70,7 @@ describe.each(everyEngine)('money to and from venues on $name', ({ name: engine 
   });
 
   it.each(['silent_after', 'late'] as const)(
-    'books once what a venue did and answered %s',
+    'books once the act of a venue that answered %s',
     async (fault) => {
       const number = fault === 'late' ? 5 : 4;
       const client = await demoMember(server.url, number);
@@ -96,7 +96,7 @@ describe.each(everyEngine)('money to and from venues on $name', ({ name: engine 
     venue.faults.add(await idOf(11), 'twice');
     const taken = newKey();
     await must(client, 'transferIn', input('1', taken));
-    // What was said twice of the last transfer is not what is said of this one.
+    // The double answer about the last transfer is not the answer about this one.
     venue.faults.add(await idOf(11), 'decline');
     const declined = newKey();
     await must(client, 'transferIn', input('5', declined));
@@ -119,7 +119,7 @@ describe.each(everyEngine)('money to and from venues on $name', ({ name: engine 
     expect((await settled(client, key)).status).toBe('reversed');
   });
 
-  it('brings everything back by one press, twice the same and once only', async () => {
+  it('returns everything by one press, twice the same and once only', async () => {
     const client = await demoMember(server.url, 7);
     await must(client, 'transferIn', input('120'));
     await must(client, 'transferIn', { ...input('80'), venueEnName: 'AGDZ' });
@@ -152,7 +152,7 @@ describe.each(everyEngine)('money to and from venues on $name', ({ name: engine 
     });
   });
 
-  it('books what was lost at a venue where nothing is left to bring back, once, so that nothing seems to be there', async () => {
+  it('books a loss at a venue where nothing is left to return, once, so that no balance is shown there', async () => {
     const client = await demoMember(server.url, 15);
     await must(client, 'transferIn', input('100'));
     venue.purses.play(VENUE, await idOf(15), 'CNY', -10_000n);
@@ -172,7 +172,7 @@ describe.each(everyEngine)('money to and from venues on $name', ({ name: engine 
     expect(await books.atVenues(5000, id, 'CNY')).toBe(2_000n);
   });
 
-  it('brings back what is at a venue that is hidden since, into which nothing goes any more', async () => {
+  it('returns the money of a venue that was hidden since, into which nothing goes any more', async () => {
     const client = await demoMember(server.url, 14);
     const hidden = { ...input('60'), venueEnName: 'KYQP' };
     expect(await refusal(client, 'transferIn', hidden)).toBe('venue_closed');
@@ -241,7 +241,7 @@ describe.each(everyEngine)('money to and from venues on $name', ({ name: engine 
     expect((await must(other, 'transferList', {})).items).toEqual([]);
   });
 
-  it('leaves the books in order, and every venue account equal to what the venue says', async () => {
+  it('keeps the books correct, and every venue account equal to the venue’s own', async () => {
     expect(await auditLedger(server.platform.db)).toEqual({
       driftedAccounts: [],
       unbalancedCurrencies: [],

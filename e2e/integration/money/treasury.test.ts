@@ -51,7 +51,7 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
     expect(await server.modules.treasury.reconciliation.reconcile()).toEqual([]);
   });
 
-  it('writes down once a day what is held for members, and cannot change it afterwards', async () => {
+  it('records once a day the money held for members, and cannot change it afterwards', async () => {
     const { reconciliation } = server.modules.treasury;
     await reconciliation.recordLiability();
     await reconciliation.recordLiability();
@@ -67,7 +67,7 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
     await expect(server.platform.db.query('UPDATE liability_day SET total = 0')).rejects.toThrow(/permission denied/);
   });
 
-  it('sets it beside what is kept apart for members, and names where that is too little or unknown', async () => {
+  it('compares it with the money kept apart for members, and names where that is too little or unknown', async () => {
     const { reconciliation, funds } = server.modules.treasury;
     const short = async () =>
       (await reconciliation.recordLiability()).filter(({ siteId, currency }) => siteId === 5000 && currency === 'CNY');
@@ -107,7 +107,7 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
     member = await demoMember(server.url, 1);
   });
 
-  it('shows a bonus apart from what can be withdrawn', async () => {
+  it('shows a bonus apart from the withdrawable amount', async () => {
     const give = (cents: number) =>
       server.platform.db.asOwner((owner) =>
         owner.query(
@@ -127,7 +127,7 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
     const decide = (id: bigint, operator: string, verdict: 'approve' | 'refuse') =>
       decideOn(server, id, operator, verdict);
 
-    it('need another operator than the one who asks', async () => {
+    it('need another operator than the one who requests', async () => {
       const before = await available();
       const id = await ask(1234n);
       expect(await decide(id, 'alice', 'approve')).toBe('same_operator');
@@ -151,7 +151,7 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
       expect(await decide(id, 'carol', 'approve')).toBe('decided_already');
     });
 
-    it('are asked for once by one key', async () => {
+    it('are requested once by one key', async () => {
       const { decisions } = server.modules;
       const request = {
         siteId: 5000,
@@ -173,7 +173,7 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
     });
   });
 
-  it('writes down what looks like laundering, once a day, where the member sees nothing of it', async () => {
+  it('records movements that look like laundering, once a day, where the member does not see them', async () => {
     const client = await demoMember(server.url, 2);
     for (let turn = 0; turn < 3; turn++) {
       const order = { idempotencyKey: newKey(), channelId: '101', amount: '18000' };

@@ -58,7 +58,7 @@ describe.each(everyEngine)(
       return row?.owed ?? 0n;
     }
 
-    it('turns it down at the second approval, and takes the debt from what it held', async () => {
+    it('turns it down at the second approval, and takes the debt from the held amount', async () => {
       const { member, matchId, betId } = await winner(1);
       const { orderId, approve } = await inReview(member, 1, '1300');
       expect(await approve('ann')).toBe('second_needed');
@@ -80,7 +80,7 @@ describe.each(everyEngine)(
       expect((await driver.reach(member, next.orderId, 'succeeded')).money).toBe('paid');
     });
 
-    it('lets it go when the balance has what is owed', async () => {
+    it('pays it when the balance covers the debt', async () => {
       const { member, matchId, betId } = await winner(2);
       const { orderId, approve } = await inReview(member, 2, '1300');
       await approve('ann');
@@ -93,7 +93,7 @@ describe.each(everyEngine)(
       await driver.reach(member, orderId, 'succeeded');
     });
 
-    it('ends it before another provider is asked, where the first one found nobody', async () => {
+    it('ends it before a request to another provider, where the first one found nobody', async () => {
       const { member, matchId, betId } = await winner(4);
       // The sandbox finds no payer for amounts that end so.
       const order = await must(member, 'createWithdrawal', await withdrawal(member, '200.07', { method: 'quick' }));

@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-describe.each(everyEngine)('whatever happens to withdrawals on $name', ({ name: engine }) => {
+describe.each(everyEngine)('random courses of withdrawals on $name', ({ name: engine }) => {
   const { clock, server } = useServer({ engine, env: { LOG_LEVEL: 'silent' } });
   let members: HeadlessClient[];
   const driver = withdrawDriver(() => server, clock);

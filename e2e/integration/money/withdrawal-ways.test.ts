@@ -22,7 +22,7 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
   const get = (member: HeadlessClient, orderId: string) => must(member, 'getWithdrawal', { orderId });
 
   describe('USDT out of an account in CNY', () => {
-    it('arrives at the locked rate less the network’s fee; what was too small for a hundredth is booked', async () => {
+    it('arrives at the locked rate less the network’s fee; the fraction of a hundredth is booked', async () => {
       const member = await demoMember(server.url, 1);
       const request = await withdrawal(member, '300', { method: 'usdt' });
       const [rounding, cleared] = [await driver.house('rounding'), await driver.house('payouts_clearing')];
@@ -42,7 +42,7 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
       expect(await driver.house('rounding')).toBe(rounding + 30_000n - spent);
     });
 
-    it('is asked for anew when the rate ran out, and never at another than was shown', async () => {
+    it('is requested again when the rate ran out, and never paid at another than the shown one', async () => {
       const member = await demoMember(server.url, 2);
       const request = await withdrawal(member, '300', { method: 'usdt' });
       clock.advance(90 * SECOND_MS);
@@ -59,7 +59,7 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
     });
   });
 
-  it('a rate that was asked for in one unit of the account is no rate in the other', async () => {
+  it('a rate that was requested in one unit of the account is no rate in the other', async () => {
     const member = await demoMember(server.url, 14);
     const request = await withdrawal(member, '300', { method: 'usdt' });
     await must(member, 'switchCurrency', { currency: 'USDT' });
@@ -161,7 +161,7 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
       ).toBe('not_reviewing');
     });
 
-    it('nobody says anything about is put before people when its time is up', async () => {
+    it('without any report is put before people when its time is up', async () => {
       const { member, orderId } = await claimed(10);
       await driver.pass(29 * MINUTE_MS);
       expect((await get(member, orderId)).status).toBe('processing');
@@ -187,7 +187,7 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
       };
     }
 
-    it('goes on when two different operators let it', async () => {
+    it('goes on when two different operators approve it', async () => {
       const { member, orderId, approve } = await reviewed(11);
       expect(await approve('ann')).toBe('second_needed');
       expect(await approve('ann')).toBe('decided_before');
@@ -228,7 +228,7 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
     });
   });
 
-  it('to a number that another account had is looked at first, and says nothing of why', async () => {
+  it('to a number that another account had is reviewed first, without a reason shown', async () => {
     const [one, other] = [await demoMember(server.url, 17), await demoMember(server.url, 18)];
     const [id, otherId] = await Promise.all(
       [one, other].map(async (client) => (await must(client, 'memberInfo', {})).id),

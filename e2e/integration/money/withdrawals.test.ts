@@ -223,7 +223,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
     await driver.reach(member, orderId, 'succeeded');
   });
 
-  it('is one order a key, asked for again by that key, whatever is in the way by then', async () => {
+  it('is one order a key, returned again for that key, whatever the obstacles by then', async () => {
     const member = await demoMember(server.url, 12);
     const same = await withdrawal(member, '100.06');
     const results = await Promise.all([1, 2, 3, 4].map(() => member.client.call('createWithdrawal', same)));
@@ -237,7 +237,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
     expect(await balance(member)).toMatchObject({ available: '1179.94', lockedWithdrawals: '100.06' });
   });
 
-  it('takes one of two that ask for the same money', async () => {
+  it('accepts one of two for the same money', async () => {
     const member = await demoMember(server.url, 13);
     const requests = [await withdrawal(member, '499'), await withdrawal(member, '499')];
     const results = await Promise.all(requests.map((request) => member.client.call('createWithdrawal', request)));
@@ -248,7 +248,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
 
   describe('under turnover', () => {
     let matches = 500;
-    /** A bet that is settled as soon as it stands: home wins or loses, or the total is pushed. */
+    /** A bet that is settled as soon as it is accepted: home wins or loses, or the total is pushed. */
     async function stake(member: HeadlessClient, amount: string, score: [number, number], whole = false) {
       const matchId = String(++matches);
       feed.fixture(matchId, clock.now() + HOUR_MS);

@@ -21,14 +21,14 @@ const PAGE = /^text\/html/;
 /** The random letters of sealed content make any short word among a million answers. */
 const SEALED = /"t1":"[\w-]+"/;
 
-/** Says which word of the inside a text gives away; null for none. The caller passes sealed content again once it is opened. */
+/** Returns the internal word that a text reveals; null for none. The caller passes sealed content again once it is opened. */
 export function leak(text: string): Fault | null {
   const words = text.replace(SEALED, '"t1":""');
   const found = INSIDE.exec(words);
   return found ? { kind: 'leak', text: words.slice(Math.max(0, found.index - 60), found.index + 120) } : null;
 }
 
-/** What is wrong with an answer, or null. `isRefused` when nothing but a refusal will do. */
+/** The fault of an answer, or null. `isRefused` when nothing but a refusal will do. */
 export function answerFault(answer: HttpAnswer, isRefused: boolean, call: SealedCall | null = null): Fault | null {
   const { status, text, headers } = answer;
   if (status === 0) return { kind: 'unanswered', text: 'the connection was closed' };

@@ -84,7 +84,7 @@ export function brokenInput(name: CallName): fc.Arbitrary<string> {
   return fc.oneof(...flat, { weight: 4, arbitrary: inside });
 }
 
-/** Where the fields of objects inside an input stand in its text. Valid inputs have no quotes or braces in their values. */
+/** The places of the fields of objects inside the text of an input. Valid inputs have no quotes or braces in their values. */
 function innerFields(whole: string): { name: string; from: number; to: number }[] {
   return [...whole.slice(1).matchAll(/\{[^{}]*\}/g)].flatMap((object) =>
     [...object[0].matchAll(/("\w+"):("[^"]*"|[^,}]+)/g)].map((field) => {

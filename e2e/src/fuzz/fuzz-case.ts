@@ -12,9 +12,9 @@ export type TokenKind = 'member' | 'none' | 'dead' | 'foreign' | 'odd';
 
 /** One thing that is sent, as plain data: the same case sent again is the same attack with a fresh seal. */
 export type FuzzCase =
-  /** A call in order, spoiled on the way. */
+  /** A valid call that is spoiled on the way. */
   | { kind: 'tampered'; call: CallName; tamper: TamperName; at: number; text: string }
-  /** A call in order, sent twice. */
+  /** A valid call that is sent twice. */
   | { kind: 'replayed'; call: CallName }
   /** A well-sealed call with an input that its schema does not take. */
   | { kind: 'broken'; call: CallName; plain: string; token: TokenKind }
@@ -22,7 +22,7 @@ export type FuzzCase =
   | { kind: 'bytes'; call: CallName; bytes: string; token: TokenKind }
   /** A well-formed call of somebody who may not make it. */
   | { kind: 'stranger'; call: CallName; token: Exclude<TokenKind, 'member'>; text: string }
-  /** A call in order at the path of another input. */
+  /** A valid call at the path of another input. */
   | { kind: 'misplaced'; call: CallName; text: string }
   /** A well-formed call about things that do not exist. */
   | { kind: 'hopeless'; call: 'cancelDeposit' | 'placeBet' | 'createDeposit'; id: string; marketId: string }

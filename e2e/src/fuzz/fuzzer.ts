@@ -43,7 +43,7 @@ export class Fuzzer {
     this.#sender.close();
   }
 
-  /** What is wrong with the answer to a case, or null. */
+  /** The fault of the answer to a case, or null. */
   async run(fuzzCase: FuzzCase): Promise<Fault | null> {
     try {
       return await this.#run(fuzzCase);
@@ -81,7 +81,7 @@ export class Fuzzer {
     }
   }
 
-  /** A call in order, as a yardstick. */
+  /** A valid call, for comparison. */
   async valid(): Promise<Fault | null> {
     const call = this.#page.seal('perInfo', '{}', '');
     const answer = await this.#send(call);

@@ -53,7 +53,7 @@ export const oddRequest: fc.Arbitrary<OddRequest> = fc.record({
   ),
 });
 
-/** What a request line can carry. */
+/** The text that a request line can carry. */
 function sendable(text: string): string {
   return text.replace(/[^\x21-\x7e]/g, '%');
 }

@@ -1,7 +1,7 @@
 import { routes } from '@touchline/contract/routes';
 import { defaultHeaderNames } from '@touchline/wire';
 
-/** What odd requests are put together from. */
+/** The words from which odd requests are built. */
 /** A part of a path that is a field of the input is there as it is written, too. */
 export const PATHS = Object.values(routes).flatMap(({ path }) =>
   path.includes('{') ? [path, path.replace(/\{\w+\}/g, 'A'.repeat(43))] : [path],

@@ -18,7 +18,7 @@ export function pathOf(name: CallName, plain: string | Uint8Array): string {
   });
 }
 
-/** What is nested too deeply to be written is known by a word. */
+/** A value that is nested too deeply to be written is known by a word. */
 function written(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';

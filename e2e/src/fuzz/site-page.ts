@@ -16,14 +16,14 @@ import { pathOf } from './path-of.ts';
 export const SITE_ID = 5000;
 export const OTHER_SITE_ID = 5010;
 
-/** What a call may have wrong before it is sealed, so that its sign holds all the same. */
+/** The parts of a call that may be wrong before it is sealed, so that its signature is still valid. */
 export interface SealPart {
   readonly timestamp?: number;
   readonly nonce?: Uint8Array;
   readonly keyId?: string;
   /** The public key that is named instead of the one the secret was made with. */
   readonly named?: Uint8Array;
-  /** What the sign and the cipher are bound to, instead of the call itself. */
+  /** The method and path that signature and cipher are bound to, instead of those of the call. */
   readonly boundTo?: { readonly method?: string; readonly path?: string; readonly siteId?: number };
   readonly siteId?: number;
   /** The input that fills in the path, instead of the one that is sealed. */

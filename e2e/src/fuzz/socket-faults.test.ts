@@ -6,7 +6,7 @@ const snap = (topic: string) => ({ op: 'snap', topic, seq: 1, epoch: 'e', data: 
 const told = (value: unknown) => socketFault(JSON.stringify(value))?.kind ?? null;
 
 it.each(['me', 'me/5000/7', 'orders/5000/501', 'site/5000', 'room/5000/match-501', '__proto__'])(
-  'notices that a visitor was told of %s, alone and among others',
+  'notices that a visitor received %s, alone and among others',
   (topic) => {
     expect(told(snap(topic))).toBe('letThrough');
     expect(told({ ...snap(topic), op: 'delta' })).toBe('letThrough');

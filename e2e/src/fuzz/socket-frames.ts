@@ -10,7 +10,7 @@ export type Frame =
 /** Placeholders for values that are known only when a frame is sent: a visitor's ticket and a member's number. */
 export const MARKS = { ticket: '{ticket}', memberId: '{memberId}' } as const;
 
-/** What goes over one socket. A ticket comes first, anywhere among the rest, several times or never. */
+/** The frames that go over one socket. A ticket comes first, anywhere among the rest, several times or never. */
 export interface SocketFrames {
   readonly frames: readonly Frame[];
 }
@@ -131,9 +131,9 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
   },
 );
 
-/** Half of them begin in order, so that what follows is more than refused. */
+/** Half of them begin with a valid login, so that the frames after it are not only refused. */
 export const socketFrames: fc.Arbitrary<SocketFrames> = fc.record({
   frames: fc
     .tuple(fc.boolean(), fc.array(frame, { minLength: 1, maxLength: 8 }))
-    .map(([isInOrder, frames]) => (isInOrder ? [{ kind: 'text' as const, text: AUTH, times: 1 }, ...frames] : frames)),
+    .map(([hasLogin, frames]) => (hasLogin ? [{ kind: 'text' as const, text: AUTH, times: 1 }, ...frames] : frames)),
 });

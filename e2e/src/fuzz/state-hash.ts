@@ -8,9 +8,9 @@ const MOVING_TABLES = [
   ...['match', 'match_odds', 'match_result', 'job', 'reconciliation', 'liability_day'],
   ...['rain_session', 'rain_pot'],
 ];
-/** What invented members say, who have no session. */
+/** The rows of invented members, who have no session. */
 const MOVING_ROWS: Readonly<Record<string, string>> = { chat_message: 'session_id = 0' };
-/** When a session was last seen is no more than that: a genuine call with a broken input is a sign of life. */
+/** The time at which a session was last seen is no more than that: a genuine call with a broken input is a sign of life. */
 const MOVING_COLUMNS: Readonly<Record<string, readonly string[]>> = { session: ['last_active_at', 'last_acted_at'] };
 
 /** A hash of every row of every table that has state, by table: new tables are in it by themselves. */

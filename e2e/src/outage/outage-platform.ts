@@ -8,7 +8,7 @@ export interface OutageSetup {
   readonly matchIds: readonly string[];
 }
 
-export type OutageOrder =
+export type OutageCommand =
   | { readonly kind: 'mode'; readonly mode: 'moving' | 'held' | 'silent' }
   /** Changes the prices of one match a single time. */
   | { readonly kind: 'once'; readonly index: number };
@@ -35,10 +35,10 @@ export class OutagePlatform {
     return new OutagePlatform(child, url);
   }
 
-  /** Carries an order out and answers the price of each match's home side as the board has it. */
-  async order(order: OutageOrder): Promise<readonly number[]> {
+  /** Sends a command and returns the price of each match's home side as the board has it. */
+  async send(command: OutageCommand): Promise<readonly number[]> {
     const answer = once(this.#child, 'message');
-    this.#child.send(order);
+    this.#child.send(command);
     const [{ odds }] = (await answer) as [{ odds: readonly number[] }];
     return odds;
   }

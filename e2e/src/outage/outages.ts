@@ -71,30 +71,30 @@ export async function runOutages(plan: OutagePlan): Promise<OutageReport> {
   const shows = (odds: readonly number[]) => JSON.stringify(page.bettable()) === JSON.stringify(odds);
   /** Prices do not change, and the page shows them. */
   async function held(): Promise<number> {
-    const odds = await platform.order({ kind: 'mode', mode: 'held' });
+    const odds = await platform.send({ kind: 'mode', mode: 'held' });
     return until(() => shows(odds));
   }
 
   async function gap(index: number): Promise<void> {
     await held();
-    await platform.order({ kind: 'mode', mode: 'silent' });
+    await platform.send({ kind: 'mode', mode: 'silent' });
     await sleep(300);
     page.swallow = `match:${matchIds[index]}`;
-    const odds = await platform.order({ kind: 'once', index });
+    const odds = await platform.send({ kind: 'once', index });
     report.gapMs.push(await until(() => page.bettable()[index] === odds[index]));
-    await platform.order({ kind: 'mode', mode: 'moving' });
+    await platform.send({ kind: 'mode', mode: 'moving' });
   }
 
   async function silence(): Promise<void> {
     await held();
-    await platform.order({ kind: 'mode', mode: 'silent' });
+    await platform.send({ kind: 'mode', mode: 'silent' });
     report.silenceMs.push(await until(() => page.bettable().every((odds) => odds === null)));
     await held();
   }
 
   async function outage(turn: number): Promise<void> {
     const index = turn % MATCHES;
-    await platform.order({ kind: 'mode', mode: 'moving' });
+    await platform.send({ kind: 'mode', mode: 'moving' });
     await page.bet(index);
     report.bets += 1;
     await sleep(Math.random() * 1_200);
@@ -105,7 +105,7 @@ export async function runOutages(plan: OutagePlan): Promise<OutageReport> {
       platform = await OutagePlatform.start(setup);
       relay.lead(platform.url);
     } else await sleep(Math.random() * 3_000);
-    const odds = await platform.order({ kind: 'mode', mode: 'held' });
+    const odds = await platform.send({ kind: 'mode', mode: 'held' });
     relay.mend();
     const began = performance.now();
     const last = before[index];

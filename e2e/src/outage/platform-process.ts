@@ -1,5 +1,5 @@
 import { type DevEnvironment, inPlay, ManualFeed, startDev } from '@touchline/server/testing';
-import type { OutageOrder, OutageSetup } from './outage-platform.ts';
+import type { OutageCommand, OutageSetup } from './outage-platform.ts';
 
 const PRICES_MS = 400;
 
@@ -35,11 +35,11 @@ setInterval(() => {
   for (const index of setup.matchIds.keys()) tell(index);
 }, PRICES_MS);
 
-process.on('message', (order: OutageOrder) => {
-  if (order.kind === 'mode') mode = order.mode;
-  if (order.kind === 'once') {
+process.on('message', (command: OutageCommand) => {
+  if (command.kind === 'mode') mode = command.mode;
+  if (command.kind === 'once') {
     step += 1;
-    tell(order.index);
+    tell(command.index);
   }
   process.send?.({ odds: setup.matchIds.map((_, index) => oddsNow(index).home) });
 });

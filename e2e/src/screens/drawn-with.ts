@@ -9,7 +9,7 @@ interface DrawnWith {
   readonly face: string;
 }
 
-/** What this machine draws pages with. */
+/** The programs with which this machine draws pages. */
 export function drawnWith(): DrawnWith {
   const version = execFileSync(journeyBrowserPath(), ['--version', '--no-sandbox'], { encoding: 'utf8' });
   return { browser: /(\d+)\./.exec(version)?.[1] ?? version.trim(), face: face() };

@@ -3,7 +3,7 @@ import type { HeadlessClient } from '../headless-client.ts';
 import { must, newKey } from '../members.ts';
 import { withdrawal } from '../withdrawing.ts';
 
-/** What stands for the named parts of an address, by the part's name; an address without one of them is not shown. */
+/** The values of the named parts of an address, by the part's name; an address without one of them is not shown. */
 type Samples = Readonly<Record<string, string | undefined>>;
 
 /** Gives a demo member a bet, orders in both directions and a message, and answers what their pages are addressed with. */

@@ -13,7 +13,7 @@ export interface ShownMembers {
 export interface ScreenState {
   /** Prepares a browser before the page is opened. */
   readonly before: (context: BrowserContext, members: ShownMembers) => Promise<void>;
-  /** What happens once the page is there. */
+  /** The steps once the page is there. */
   readonly after?: (page: Page, context: BrowserContext) => Promise<void>;
 }
 

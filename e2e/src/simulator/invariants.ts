@@ -3,7 +3,7 @@ import { BEGINS_WITH_MONEY } from '../money-books.ts';
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** What is wrong with the books; every list is empty when nothing is. */
+/** The faults in the books; every list is empty when there are none. */
 export type Findings = Readonly<Record<string, readonly object[]>>;
 
 /** All money invariants, each in one query, so that a concurrent change is either included or not. */
@@ -55,7 +55,7 @@ export async function checkMoney(db: Database, seeded: bigint, withChain: boolea
   };
 }
 
-/** Open holds that do not equal the order they stand for, and orders in flight without one. */
+/** Open holds that do not equal their order, and orders in flight without one. */
 const HOLDS = `
   WITH orders AS (
     SELECT 'bet/' || id || CASE WHEN reopened > 0 THEN '/reopened/' || reopened ELSE '' END AS reference,

@@ -44,7 +44,7 @@ const transfers = ask<'transferIn', 'transferByKey'>(
   (data) => data.transfer?.transferId,
 );
 
-/** How each command's order is named, and how it is found by its key. */
+/** The name of each command's order, and the call that finds it by its key. */
 export const asks: Readonly<Record<KeyedCall, Ask>> = {
   placeBet: ask<'placeBet', 'betByKey'>(
     (data) => data.betId,

@@ -16,7 +16,7 @@ export interface OwnPostgres {
   stop(): Promise<void>;
 }
 
-/** Where Debian keeps the server's programs; null where they are not installed. */
+/** The folder in which Debian keeps the server's programs; null where they are not installed. */
 export function postgresPrograms(): string | null {
   const homes = existsSync(HOMES) ? readdirSync(HOMES).map((version) => join(HOMES, version, 'bin')) : [];
   return homes.find((home) => existsSync(join(home, 'initdb'))) ?? null;

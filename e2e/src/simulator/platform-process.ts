@@ -1,14 +1,14 @@
 import { factsOf } from '@touchline/rules/testing';
 import { ManualFeed, preMatch, startDev } from '@touchline/server/testing';
 import { IMPATIENT } from '../reference-venue.ts';
-import type { PlatformOrder, PlatformSetup } from './platform.ts';
+import type { PlatformCommand, PlatformSetup } from './platform.ts';
 
 const PRICES_MS = 400;
 const DAY_MS = 24 * 3_600_000;
 const NIL = { home: 0, away: 0 };
 
 /**
- * The whole platform as a process that can be killed. Its clock, its feed and its venues belong to whoever started it;
+ * The whole platform as a process that can be killed. Its clock, its feed and its venues belong to the process that started it;
  * its folder and database outlive it.
  */
 const setup = JSON.parse(process.env.SIMULATED_PLATFORM ?? '') as PlatformSetup;
@@ -39,19 +39,19 @@ function price(matchId: string): void {
 }
 setInterval(() => open.forEach(price), PRICES_MS);
 
-process.on('message', (order: PlatformOrder) => {
-  if (order.kind === 'advance') aheadMs = order.aheadMs;
-  if (order.kind === 'open') {
-    open.add(order.matchId);
-    feed.fixture(order.matchId, clock.now() + 300 * DAY_MS);
-    price(order.matchId);
+process.on('message', (command: PlatformCommand) => {
+  if (command.kind === 'advance') aheadMs = command.aheadMs;
+  if (command.kind === 'open') {
+    open.add(command.matchId);
+    feed.fixture(command.matchId, clock.now() + 300 * DAY_MS);
+    price(command.matchId);
   }
-  if (order.kind === 'result') {
-    open.delete(order.matchId);
-    feed.result(order.matchId, order.home, order.away, order.version);
+  if (command.kind === 'result') {
+    open.delete(command.matchId);
+    feed.result(command.matchId, command.home, command.away, command.version);
   }
-  if (order.kind === 'withdraw')
-    feed.record(order.matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, order.version);
+  if (command.kind === 'withdraw')
+    feed.record(command.matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, command.version);
   process.send?.({ done: true });
 });
 process.on('disconnect', () => process.exit(0));

@@ -14,11 +14,11 @@ export interface PlatformSetup {
   readonly venueUrl: string;
   /** base64url. */
   readonly venueSecret: string;
-  /** How far its clock is ahead of the machine's. */
+  /** The time by which its clock is ahead of the machine's. */
   readonly aheadMs: number;
 }
 
-export type PlatformOrder =
+export type PlatformCommand =
   | { readonly kind: 'advance'; readonly aheadMs: number }
   | { readonly kind: 'open'; readonly matchId: string }
   | {
@@ -33,8 +33,8 @@ export type PlatformOrder =
 /** A platform in a process of its own. */
 export interface Platform {
   readonly url: string;
-  /** Resolves when the order was carried out; an order to a dead process is dropped. */
-  order(order: PlatformOrder): Promise<void>;
+  /** Resolves when the command was carried out; a command to a dead process is dropped. */
+  send(command: PlatformCommand): Promise<void>;
   /** Ends it without asking. */
   kill(): Promise<void>;
 }
@@ -49,15 +49,15 @@ export async function startPlatform(setup: PlatformSetup): Promise<Platform> {
     child.once('message', (message: { url: string }) => resolve(message.url));
     child.once('exit', (code) => reject(new Error(`the platform ended with ${code}`)));
   });
-  return { url, order: (order) => send(child, order), kill: () => kill(child) };
+  return { url, send: (command) => send(child, command), kill: () => kill(child) };
 }
 
-async function send(child: ChildProcess, order: PlatformOrder): Promise<void> {
+async function send(child: ChildProcess, command: PlatformCommand): Promise<void> {
   if (!child.connected) return;
   const waiting = new AbortController();
   const { signal } = waiting;
   const done = Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]);
-  child.send(order);
+  child.send(command);
   await done;
   waiting.abort();
 }

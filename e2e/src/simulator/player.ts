@@ -5,7 +5,7 @@ import { withdrawal } from '../withdrawing.ts';
 import type { Dice } from './dice.ts';
 import { asks, type KeyedCall } from './keyed-calls.ts';
 
-/** A command as it was asked for; its id is there once the platform said which order it became. */
+/** A command as it was requested; its id is there once the platform said which order it became. */
 export interface Asked {
   readonly call: KeyedCall;
   readonly input: CallInput<KeyedCall>;
@@ -13,7 +13,7 @@ export interface Asked {
   id: string | null;
 }
 
-/** Answers that say nothing about what happened to the money. */
+/** Answers that do not show what happened to the money. */
 const LOST = new Set([-1, -2, 10_500, 10_599, 1_000_022, 1_000_023]);
 /** Refusals of player protection, which come before a key is looked at. */
 const DOORS = new Set([
@@ -59,7 +59,7 @@ export class Player {
     return this.#clear();
   }
 
-  /** Asks by key what became of commands whose answer was lost, and sends those again that never arrived. */
+  /** Queries by key the outcome of commands whose answer was lost, and sends those again that never arrived. */
   async resolve(): Promise<void> {
     for (const asked of this.asked.filter(({ state }) => state === 'lost')) {
       const found = await asks[asked.call].find(this.client, asked.input.idempotencyKey);
@@ -128,7 +128,7 @@ export class Player {
       await this.#pay(order, till, fate > 0.9 ? 'failed' : 'paid', fate > 0.6 && fate < 0.75 ? 2 : 1);
   }
 
-  /** Where an order is paid; null while that is not known yet. */
+  /** The address at which an order is paid; null while that is not known yet. */
   async #tillOf(orderId: string): Promise<URL | null> {
     const found = await this.client.client.call('getDeposit', { orderId }, { quiet: true });
     const address = found.ok ? (found.data.cashierUrl ?? found.data.demoPayUrl) : null;
@@ -163,7 +163,7 @@ export class Player {
     if (input) await this.#ask('createWithdrawal', input);
   }
 
-  /** Answers whatever is in the way of playing on: the reminder, a quick withdrawal that waits for a word. */
+  /** Answers every prompt that blocks further play: the reminder, a quick withdrawal that waits for a confirmation. */
   async #clear(): Promise<void> {
     await this.#tell('acknowledgeRealityCheck', {});
     if (this.#dice.chance(0.6)) await this.#giveUpBonus();

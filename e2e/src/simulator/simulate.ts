@@ -48,7 +48,7 @@ export interface Report {
   readonly steps: number;
   readonly kills: number;
   readonly databaseCrashes: number;
-  /** Commands whose answer was lost and asked for by key. */
+  /** Commands whose answer was lost and requested by key. */
   readonly lostReplies: number;
   /** Journals by kind. */
   readonly journals: Readonly<Record<string, number>>;
@@ -105,7 +105,7 @@ export async function simulate(plan: Simulation): Promise<Report> {
   /** Results of ended matches are sent again: a killed server may have missed them. */
   async function tellMatches(): Promise<void> {
     for (const match of ended.slice(-CORRECTED)) await tell(match);
-    for (const id of openMatches()) await platform.order({ kind: 'open', matchId: id });
+    for (const id of openMatches()) await platform.send({ kind: 'open', matchId: id });
   }
   /** Signed-in members stay signed in, at the same address. */
   async function restart(): Promise<void> {
@@ -117,12 +117,12 @@ export async function simulate(plan: Simulation): Promise<Report> {
     // Members stay at their pages, so that no session rests.
     await Promise.all(players.map(({ client }) => client.client.call('activity', { acted: true })));
     aheadMs += ms;
-    await platform.order({ kind: 'advance', aheadMs });
+    await platform.send({ kind: 'advance', aheadMs });
     if (dayOfSessions(now()) !== day) await enterAll();
   }
   const score = () => ({ home: dice.between(0, 3), away: dice.between(0, 3) });
   async function tell({ matchId, version, result }: Ended): Promise<void> {
-    await platform.order(
+    await platform.send(
       result ? { kind: 'result', matchId, version, ...result } : { kind: 'withdraw', matchId, version },
     );
   }
@@ -131,7 +131,7 @@ export async function simulate(plan: Simulation): Promise<Report> {
     ended.push(match);
     await tell(match);
     matchId += 1;
-    for (const id of openMatches().slice(-1)) await platform.order({ kind: 'open', matchId: id });
+    for (const id of openMatches().slice(-1)) await platform.send({ kind: 'open', matchId: id });
   }
   async function withdraw(match: Ended): Promise<void> {
     match.version += 1;
@@ -201,7 +201,7 @@ export async function simulate(plan: Simulation): Promise<Report> {
     report.commands = players.reduce((sum, player) => sum + player.commands, 0);
   }
 
-  /** What is in flight comes to its end: money is home, and the books say why it is as much as it is. */
+  /** Waits until everything in flight has ended: money is home, and the books explain its amount. */
   async function settle(): Promise<void> {
     for (let left = 0; left < OPEN_MATCHES; left++) await nextMatch();
     await pause();

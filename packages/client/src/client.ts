@@ -160,7 +160,7 @@ function newExchange(name: CallName, route: Route, input: unknown, options: Call
   };
 }
 
-/** Answers about the site or the visit, not about the call. */
+/** The codes of answers about the site or the visit, not about the call. */
 const GUARD_CODES: ReadonlySet<number> = new Set([codes.systemMaintenance, codes.accessCaveat, codes.accessRestricted]);
 
 /** A call's route, with the parts in braces of its path filled in from the input. */

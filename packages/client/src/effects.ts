@@ -2,13 +2,13 @@
 export const verificationKinds = ['image', '1', '2'] as const;
 export type VerificationKind = (typeof verificationKinds)[number];
 
-/** What is merged into the call's input: the server's confirmation that the puzzle was solved. */
+/** The fields that are merged into the call's input: the server's confirmation that the puzzle was solved. */
 export interface VerificationResult {
   readonly type: VerificationKind;
   readonly ticket: string;
 }
 
-/** What the pipeline may do to the screen. The web app shows it; tests and other front ends record it. */
+/** The effects of the pipeline on the screen. The web app shows it; tests and other front ends record it. */
 export interface Effects {
   toast(text: string, durationMs: number): void;
   /** One alert with one button; resolves when it was read. */
@@ -18,7 +18,7 @@ export interface Effects {
   navigate(path: string, state?: unknown): void;
   /** Shows or hides that a call is on its way. */
   loading(isShown: boolean): void;
-  /** Asks the member to solve a puzzle for a call; null if it is closed. */
+  /** Shows the member a puzzle for a call; null if it is closed. */
   verify(kind: VerificationKind, call: string): Promise<VerificationResult | null>;
   /** Everything of the member leaves the screen and the stores. */
   memberLeft(): void;

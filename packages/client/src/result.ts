@@ -1,6 +1,6 @@
 import type { CallName, CallOutput, CallRefusal } from '@touchline/contract';
 
-/** Why a call did not succeed. `message` is Chinese and safe to show. */
+/** The reason why a call did not succeed. `message` is Chinese and safe to show. */
 export interface Failure<Reason extends string = string> {
   readonly ok: false;
   readonly code: number;

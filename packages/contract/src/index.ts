@@ -30,10 +30,10 @@ type Calls = typeof calls;
 
 export type CallName = keyof Calls;
 
-/** What a caller passes, before defaults are filled in. */
+/** The input that a caller passes, before defaults are filled in. */
 export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>;
 
-/** What a handler receives: validated, defaults filled in. */
+/** The input that a handler receives: validated, defaults filled in. */
 export type ParsedInput<Name extends CallName> = z.output<Calls[Name]['input']>;
 
 export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>;

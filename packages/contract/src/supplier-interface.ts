@@ -1,5 +1,5 @@
 /**
- * How requests between the platform and a supplier are signed, in both directions: docs/suppliers.md. The sign is the hex
+ * The signature of requests between the platform and a supplier, in both directions: docs/suppliers.md. The sign is the hex
  * HMAC-SHA-256 of `signedText` with the secret that both sides hold.
  */
 export const supplierHeaders = {
@@ -10,7 +10,7 @@ export const supplierHeaders = {
   sign: 'x-supplier-sign',
 } as const;
 
-/** How far the time of a request may be from the receiver's clock, either way. */
+/** The largest difference between the time of a request and the receiver's clock, either way. */
 export const SUPPLIER_WINDOW_MS = 60_000;
 
 export interface SupplierStamp {

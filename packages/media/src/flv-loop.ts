@@ -1,6 +1,6 @@
 const TAG_HEADER_BYTES = 11;
 const SIZE_BYTES = 4;
-/** How long the last picture of a file stands. */
+/** The time for which the last picture of a file is shown. */
 const FRAME_MS = 40;
 
 export const AUDIO = 8;
@@ -20,7 +20,7 @@ export interface FlvTag {
 
 /** A file that is played over and over. */
 export interface FlvLoop {
-  /** What a player has to know before anything else: how picture and sound are encoded. */
+  /** The tags that a player needs before anything else: the encoding of picture and sound. */
   readonly setup: readonly FlvTag[];
   /** Picture and sound by time. */
   readonly tags: readonly FlvTag[];
@@ -30,7 +30,7 @@ export interface FlvLoop {
 /**
  * Reads an FLV file of H.264 and AAC (Adobe Flash Video File Format 10.1, annex E).
  *
- * @param durationMs - where the loop begins again; what lies beyond is left out. By default after the last picture
+ * @param durationMs - where the loop begins again; the rest is left out. By default after the last picture
  */
 export function readFlvLoop(file: Buffer, durationMs?: number): FlvLoop {
   if (file.toString('latin1', 0, 3) !== 'FLV') throw new Error('this is no FLV file');

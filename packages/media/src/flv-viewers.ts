@@ -12,15 +12,15 @@ interface ViewerRules {
   readonly lagBytes: number;
   /** One that lags more than this is disconnected. */
   readonly lostBytes: number;
-  /** What tells readers now and then what the clock showed at a moment of the stream. */
+  /** Makes the tag that gives readers the time of the clock at a moment of the stream now and then. */
   readonly clockTag?: (at: number, clock: number) => Pick<FlvTag, 'type' | 'body'>;
-  /** Hears that the last reader left. */
+  /** Runs when the last reader left. */
   readonly onEmpty?: () => void;
 }
 
 interface Viewer {
   readonly out: Writable;
-  /** The moment of the stream that is the start of what they get; null until they get something. */
+  /** The moment of the stream at which their data starts; null until they get some. */
   from: number | null;
   readonly isAudioOnly: boolean;
   clockAt: number;

@@ -8,9 +8,9 @@ const SIGN = utf8(`touchline/sign/v2${ONLY_BLOCK}`);
 const REQUEST = utf8(`touchline/request/v1${ONLY_BLOCK}`);
 const RESPONSE = utf8('touchline/response/v2');
 
-/** What both sides share for the life of a page, 32 bytes each. */
+/** The keys that both sides share for the life of a page, 32 bytes each. */
 export interface PageKeys {
-  /** What the keys of every call come from. */
+  /** The secret from which the keys of every call are derived. */
   readonly secret: Uint8Array;
   /** Signs every request. */
   readonly sign: Uint8Array;

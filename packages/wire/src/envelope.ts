@@ -6,7 +6,7 @@ import type { Suite } from './suite.ts';
 export const NONCE_BYTES = 16;
 const IV_BYTES = 12;
 
-/** What identifies a call on the wire and is bound into every cipher and signature (decisions D2.2, D2.4). */
+/** The identity of a call on the wire, which is bound into every cipher and signature (decisions D2.2, D2.4). */
 export interface CallBinding {
   readonly method: string;
   /** Path after exactly one decoding, without query. */
@@ -18,14 +18,14 @@ export interface CallBinding {
   readonly token: string;
 }
 
-/** What a sender puts on the wire. */
+/** The parts that a sender puts on the wire. */
 export interface SealedRequest {
   /** Base64url ciphertext for `t1` or `x1`. */
   readonly content: string;
   readonly sign: string;
 }
 
-/** What seals a call: both sides have the same once its request was sealed or opened, and use it for the response. */
+/** The keys that seal a call: both sides have the same once its request was sealed or opened, and use them for the response. */
 export interface CallSeal {
   readonly key: Uint8Array;
   readonly iv: Uint8Array;
@@ -100,7 +100,7 @@ export function sealOf(
   };
 }
 
-/** What a call without a token signs in the place of the token's hash. */
+/** The value that a call without a token signs in the place of the token's hash. */
 const HASH_OF_NOTHING = fromBase64Url('47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU') ?? new Uint8Array();
 
 function signOf(

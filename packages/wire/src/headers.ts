@@ -1,4 +1,4 @@
-/** The headers of product-spec section 7 by meaning. What they are called on the wire is site configuration. */
+/** The headers of product-spec section 7 by meaning. Their names on the wire are site configuration. */
 export type LogicalHeader =
   | 'clientType'
   | 'originalType'

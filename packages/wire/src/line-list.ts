@@ -9,7 +9,7 @@ export interface LineList {
   readonly origins: readonly string[];
 }
 
-/** What is signed: a line for the purpose and one for every part. No origin holds a line break. */
+/** The bytes that are signed: a line for the purpose and one for every part. No origin holds a line break. */
 export function lineListBytes({ siteId, issuedAt, threshold, origins }: LineList): Uint8Array {
   return utf8(['touchline/lines/v1', siteId, issuedAt, threshold, ...origins].join('\n'));
 }

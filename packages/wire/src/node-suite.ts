@@ -82,14 +82,14 @@ function sha256(data: Uint8Array): Buffer {
   return digest;
 }
 
-/** So few bytes are written by a loop before a call into native code has begun. */
+/** A loop writes so few bytes before a call into native code has begun. */
 function writeBinary(text: string, target: Uint8Array, offset: number): void {
   for (let i = 0; i < text.length; i++) target[offset + i] = text.charCodeAt(i);
 }
 
 const MOST_LOOPED = 256;
 
-/** A short text of plain ASCII, which most of what is bound and signed is, needs no call into native code either. */
+/** A short text of plain ASCII, which most bound and signed texts are, needs no call into native code either. */
 function utf8(text: string): Buffer {
   if (text.length > MOST_LOOPED) return Buffer.from(text);
   const bytes = Buffer.allocUnsafe(text.length);

@@ -10,7 +10,7 @@ export interface SiteKeyOffer {
   readonly endsAt: number;
 }
 
-/** What is signed: a line for the purpose and one for every part. */
+/** The bytes that are signed: a line for the purpose and one for every part. */
 export function siteKeyBytes({ siteId, id, publicKey, endsAt }: SiteKeyOffer): Uint8Array {
   return utf8(['touchline/site-key/v1', siteId, id, publicKey, endsAt].join('\n'));
 }

@@ -18,7 +18,7 @@ export const LANES = {
 
 export const RIVER = [at(-40, 20), at(120, 110), at(250, 215), at(480, 300), at(710, 385), at(840, 490), at(1000, 580)];
 
-/** Part of a lane at which each side's two towers stand, seen from its own base. */
+/** The part of a lane at which each side's two towers are, seen from its own base. */
 const TOWER_PARTS = [0.17, 0.36];
 
 export const TOWERS = Object.values(LANES).flatMap((lane) =>

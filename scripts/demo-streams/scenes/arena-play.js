@@ -2,7 +2,7 @@ import { LANES, placeOn } from './arena-map.js';
 import { points } from './canvas.js';
 import { closedCurve, LOOP_SECONDS, since, smooth, wave } from './motion.js';
 
-/** Where each hero goes in a loop, at equal intervals; the first five are of one team, and `shape` tells them apart. */
+/** Where each hero goes in a loop, at equal intervals; the first five are of one team, and `shape` distinguishes them. */
 const ROUTES = [
   { shape: 'circle', way: points([118, 210, 122, 165, 150, 128, 128, 150, 114, 205, 120, 170, 146, 130, 122, 180]) },
   { shape: 'square', way: points([405, 338, 432, 322, 448, 318, 420, 330, 395, 345, 436, 322, 452, 312, 425, 332]) },
@@ -23,7 +23,7 @@ const HEROES = ROUTES.map(({ shape, way }, index) => ({
   shift: index * 0.31,
 }));
 
-/** Who does what to whom, when. Never two bursts at one place within a third of a second: nothing flickers. */
+/** The abilities with their hero, target and time. Never two bursts at one place within a third of a second: nothing flickers. */
 export const ABILITIES = [
   { from: 0.6, kind: 'bolt', hero: 1, target: 6 },
   { from: 1.6, kind: 'ring', hero: 8 },

@@ -13,7 +13,7 @@ const TEAM_SIZE = 5;
 
 export const teamOf = (player) => (player < TEAM_SIZE ? 0 : 1);
 
-/** Where attackers stand before the right hoop; before the left one it is the mirror. */
+/** The places of attackers before the right hoop; before the left one it is the mirror. */
 const SPOTS = [at(4.6, -0.6), at(7.8, 6), at(8.4, -5.6), at(11.2, -2.4), at(11.4, 3.8)];
 
 /** One basket at each end; `bounces` are those of a dribble, `shot` says that the ball leaves overhead. */
@@ -41,7 +41,7 @@ function roamed(spot, seconds, player) {
   return at(x, spot.y + 1.1 * wave(seconds, 2 + (player % 2), player * 0.61));
 }
 
-/** Whoever attacks takes the spots; each defender stands between one attacker and the hoop. */
+/** The side that attacks takes the spots; each defender is between one attacker and the hoop. */
 function formation(seconds) {
   const spotOf = (player) => {
     const index = player % TEAM_SIZE;
@@ -69,7 +69,7 @@ function carryHeight({ from, to, bounces = 0, shot, height }, seconds) {
   return mix(bounced, SHOT_HEIGHT, smooth((passed - length + SHOT_SECONDS) / SHOT_SECONDS));
 }
 
-/** How high over the floor a player is: shooters jump. */
+/** The height of a player over the floor: shooters jump. */
 export function jumpOf(player, seconds) {
   const shot = TOUCHES.find(({ who, shot: isShot }) => isShot && who === player);
   if (!shot) return 0;
@@ -77,7 +77,7 @@ export function jumpOf(player, seconds) {
   return 0.42 * Math.max(0, 1 - away ** 2);
 }
 
-/** How much the net at an end is moved by a ball that falls through it. */
+/** The distance by which the net at an end is moved by a ball that falls through it. */
 export function netSwing(side, seconds) {
   const basket = TOUCHES.find(({ who, start }) => who === undefined && Math.sign(start.x) === side);
   const passed = since(seconds, basket.from);

@@ -11,7 +11,7 @@ function unit(vector) {
 
 /**
  * A camera in a world of metres: x to the right, y away, z up. `focalPx` is the size in pixels of one metre at one metre.
- * What it gives turns a place into pixels; `scale` is the pixels of a metre there.
+ * The returned function turns a place into pixels; `scale` is the pixels of a metre there.
  */
 export function camera({ eye, target, focalPx }) {
   const forward = unit(minus(target, eye));

@@ -80,7 +80,7 @@ export function faded(ctx, opacity, paint) {
   ctx.globalAlpha = before;
 }
 
-/** Says in a corner that the picture is a demonstration. */
+/** Writes in a corner that the picture is a demonstration. */
 export function drawLabel(ctx, pictureWidth) {
   ctx.font = '500 12px "Noto Sans CJK SC", sans-serif';
   ctx.textBaseline = 'middle';

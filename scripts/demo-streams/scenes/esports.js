@@ -8,7 +8,7 @@ import { closedCurve } from './motion.js';
 const SCALE = 0.8;
 const MINIMAP = { width: 124, height: 77.5, margin: 12 };
 
-/** What the picture's middle looks at: slowly past all three lanes. */
+/** The path of the middle of the picture: slowly past all three lanes. */
 const gaze = closedCurve(points([452, 285, 420, 265, 440, 300, 510, 335, 545, 345, 515, 310]));
 
 function drawMinimap(ctx, heroes, middle) {
@@ -37,7 +37,7 @@ function drawMinimap(ctx, heroes, middle) {
   ctx.restore();
 }
 
-/** What part of the map the picture shows. */
+/** The part of the map that the picture shows. */
 function drawFrame(ctx, { x, y }) {
   const half = { x: WIDTH / 2 / SCALE, y: HEIGHT / 2 / SCALE };
   ctx.strokeStyle = 'rgba(255, 255, 255, 0.8)';

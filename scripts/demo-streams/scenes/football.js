@@ -59,7 +59,7 @@ const STANDS = [
   { ...RIGHT, people: seatCrowd({ ...RIGHT, rows: 10, perRow: 58, seed: 5 }) },
 ];
 
-/** The camera stands over the near touchline and pans after the play, never as fast as the ball. */
+/** The camera is over the near touchline and pans after the play, never as fast as the ball. */
 function broadcastCamera(seconds) {
   const focus = smoothed(footballPlay.ballPlan, seconds, 3.4);
   const pan = focus.x * 0.6;

@@ -45,7 +45,7 @@ function drawSign(ctx, x, y, shape) {
   return fillShape(ctx, corners, '#FFFFFF');
 }
 
-/** What is under way is drawn as it swells and fades; `layer` is the ground under the heroes or the air over them. */
+/** An ability that is under way is drawn as it swells and fades; `layer` is the ground under the heroes or the air over them. */
 export function drawAbilities(ctx, heroes, seconds, layer) {
   for (const { from, kind, hero, target } of ABILITIES) {
     const part = since(seconds, from) / ABILITY_SECONDS;

@@ -17,13 +17,13 @@ export function smooth(value) {
   return part * part * (3 - 2 * part);
 }
 
-/** Brings a time into the loop. */
+/** Maps a time into the loop. */
 export const wrap = (seconds) => ((seconds % LOOP_SECONDS) + LOOP_SECONDS) % LOOP_SECONDS;
 
 /** Seconds since a moment of the loop, 0 to one loop. */
 export const since = (seconds, moment) => wrap(seconds - moment);
 
-/** Seconds by which a time lies outside a span of the loop; 0 within it. */
+/** The seconds by which a time is outside a span of the loop; 0 within it. */
 export function outside(seconds, from, to) {
   const passed = since(seconds, from);
   const length = since(to, from);

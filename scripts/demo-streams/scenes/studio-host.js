@@ -7,7 +7,7 @@ const JACKET = { plain: BRAND, shade: BRAND_DARK, edge: '#0C8A68' };
 
 const BLINKS = [1.7, 4.9, 8.3, 8.75, 12.1, 14.6];
 const BLINK_SECONDS = 0.13;
-/** When a sentence is spoken; between them the host breathes. */
+/** The time at which a sentence is spoken; between them the host breathes. */
 const SENTENCES = [
   [0.5, 3.6],
   [4.3, 7.2],
@@ -17,7 +17,7 @@ const SENTENCES = [
 const SYLLABLES = 44;
 export const SYLLABLE_SECONDS = LOOP_SECONDS / SYLLABLES;
 
-/** How loud the host speaks, 0 to 1. */
+/** The loudness of the host's voice, 0 to 1. */
 export function voice(seconds) {
   const spoken = Math.max(...SENTENCES.map(([from, to]) => during(seconds, from, to, 0.25)));
   const syllable = 0.5 + 0.5 * wave(seconds, SYLLABLES);

@@ -15,7 +15,7 @@ const OPTIONS = {
   reason: { type: 'string', default: '' },
 } as const;
 
-/** Answers a member's request about their data, on the database that the settings of the environment name. */
+/** Carries out a member's request about their data, on the database that the settings of the environment name. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const [command] = positionals;

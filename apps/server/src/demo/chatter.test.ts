@@ -28,7 +28,7 @@ function chatterOf(inplay: Talked[], talkers: bigint[] = [1n, 2n, 3n]) {
   return { chatter, said };
 }
 
-it('talks first of what has just happened, once', async () => {
+it('talks first of the latest event, once', async () => {
   const { chatter, said } = chatterOf([match('7', 'kick_off'), match('8', 'kick_off', 'goal')]);
   await chatter.say();
   expect(said[0]?.room).toBe('match-8');
@@ -36,7 +36,7 @@ it('talks first of what has just happened, once', async () => {
   expect(new Set(said.map(({ room }) => room))).toEqual(new Set(['match-7', 'match-8']));
 });
 
-it('says nothing that its own filter would refuse', async () => {
+it('sends no line that its own filter would refuse', async () => {
   const kinds = ['kick_off', 'goal', 'goal_cancelled', 'penalty', 'red_card', 'half_time'] as const;
   for (const kind of kinds) {
     const matches = [match('7', kind)];

@@ -43,7 +43,7 @@ const OF_MATCH: readonly Line[] = [
   (match) => `${match?.away}中场拿不住球`,
 ];
 
-/** The numbers of the gifts that fans give; a cheap gift stands here more often. */
+/** The numbers of the gifts that fans give; a cheap gift is here more often. */
 const GIFTS = ['1', '1', '1', '2', '2', '3'] as const;
 
 interface HostChatterParts {

@@ -19,7 +19,7 @@ interface Shift {
   readonly to: number;
   readonly breakOf: number;
   readonly title: string;
-  /** The file that stands in for their camera. */
+  /** The file that replaces their camera. */
   readonly stream: 'studio' | 'football' | 'portrait';
 }
 
@@ -45,7 +45,7 @@ interface OnAirOptions {
   readonly entry: string;
   /** The folder of the demonstration's streams. */
   readonly streams: string;
-  /** What encoders are given as their server. */
+  /** The server address that encoders receive. */
   readonly server: string;
 }
 
@@ -76,7 +76,7 @@ export class HostsOnAir {
     if (this.#child?.connected) this.#child.disconnect();
   }
 
-  /** Says who is to be on the air now; the encoders begin and end by it. */
+  /** Returns the hosts who are to be on the air now; the encoders begin and end by it. */
   #look(): void {
     if (!this.#child?.connected) return;
     const { sites, clock } = this.#platform;

@@ -1,7 +1,7 @@
 import type { SiteReward } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { MemberStore } from '../modules/account/member-store.ts';
-import type { RewardOrder } from '../platform/rewards.ts';
+import type { RewardGrant } from '../platform/rewards.ts';
 import { memberName } from './seed-members.ts';
 
 const SITE = 5000;
@@ -30,7 +30,7 @@ const GIVEN: readonly { readonly grantKey: string; readonly title: string; reado
 
 interface Rewards {
   openPools(): Promise<void>;
-  giveAlone(order: RewardOrder): Promise<unknown>;
+  giveAlone(grant: RewardGrant): Promise<unknown>;
 }
 
 /** A free bet and a boost that a member of the first site can claim and try; safe to repeat. */

@@ -7,7 +7,7 @@ import { base32, KEY_BYTES } from '../platform/totp.ts';
 
 const NAMES = ['anna', 'ben'] as const;
 
-/** How the operators of a demonstration sign in. Their secrets follow from the key in its data folder. */
+/** The logins of the operators of a demonstration. Their secrets follow from the key in its data folder. */
 export function demoOperatorAccess(secrets: Secrets) {
   const password = secrets.key('demo-operators/password').toString('base64url').slice(0, 16);
   const secret = secrets.key('demo-operators/key').subarray(0, KEY_BYTES);

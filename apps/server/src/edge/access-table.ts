@@ -1,7 +1,7 @@
 import { type Access, type CallDefinition, type CallName, calls } from '@touchline/contract';
 
 /**
- * Who may call what, stated once more beside the door itself: a call that is opened to more people in the contract by
+ * The access of each call, stated once more beside the door itself: a call that is opened to more people in the contract by
  * mistake does not start (standards API-3).
  */
 const accessTable: Readonly<Record<Access, readonly CallName[]>> = {

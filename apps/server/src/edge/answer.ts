@@ -1,7 +1,7 @@
 import { type ApiResponse, type CodeName, codes } from '@touchline/contract';
 import { plainTexts } from './texts/plain-texts.ts';
 
-/** What the edge answers, before it is sealed. */
+/** An answer of the edge before it is sealed. */
 export interface Answer {
   readonly status: number;
   readonly body: ApiResponse;

@@ -28,7 +28,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 256 },
   });
-  // Holds for every route of the server, whoever registers it, so that none is forgotten in a list.
+  // The hook runs for every route of the server, also for routes that are registered elsewhere, so that none is forgotten in a
+  // list.
   app.addHook('onRoute', ({ method, url, bodyLimit = COMMON_BODY_BYTES, onRequest }) => {
     if (bodyLimit > COMMON_BODY_BYTES && !admitsBody(onRequest))
       throw new Error(`${method} ${url} would read ${bodyLimit} bytes of anybody: no admitBody stands before its body`);

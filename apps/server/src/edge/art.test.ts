@@ -48,7 +48,7 @@ it('draws a picture in the colours of a brand that has no set', async () => {
   }
 });
 
-it('lets nobody keep what a path of another version answers', async () => {
+it('forbids the caching of answers from a path of another version', async () => {
   expect((await get('/art/marks/shield-old/crest/B3202A-F4E9E3-band.svg')).headers['cache-control']).toBe('no-cache');
   expect((await get('/art/5000/old/banner-pitch')).headers['cache-control']).toBe('no-cache');
   expect((await get('/art/5000/v1/banner-pitch')).headers['cache-control']).toContain('immutable');

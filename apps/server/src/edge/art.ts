@@ -15,7 +15,7 @@ const PLAIN = /^([0-9A-F]{6})-([0-9A-F]{6})-([a-z0-9]+)$/;
 const PICTURE = /^([a-z]{1,10})-([a-z0-9-]{1,40})$/;
 const LONGEST_NAME = 80;
 
-/** Pictures that are the same for everybody: some are drawn when they are asked for, the sets of the sites lie on the disk. */
+/** Pictures that are the same for everybody: some are drawn when they are requested, the sets of the sites lie on the disk. */
 export function registerArt(app: FastifyInstance, artDir: string): void {
   registerMarks(app);
   app.get<{ Params: { look: string; name: string } }>('/art/plain/:look/:name', (request, reply) => {
@@ -78,7 +78,7 @@ function readSet(artDir: string, siteId: number): ArtSet | null {
   const files = new Map(names.map((name) => [name, readFileSync(join(artDir, String(siteId), `${name}.webp`))]));
   return {
     version: manifest.version,
-    // Content may name a picture that this set does not have: another one of its kind stands in.
+    // Content may name a picture that this set does not have: another one of its kind replaces it.
     read: (name) => files.get(name) ?? files.get(standIn(name, names)) ?? null,
   };
 }

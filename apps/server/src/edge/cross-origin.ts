@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Sites } from '../platform/site/sites.ts';
 
 const MAX_AGE_SECONDS = '600';
-/** What the addresses of all calls begin with: `/api/`, `/lg/`. */
+/** The prefixes of the addresses of all calls: `/api/`, `/lg/`. */
 const PREFIXES = [...new Set(Object.values(routes).map(({ path }) => `/${path.split('/', 2)[1]}/`))];
 
 /**
- * Lets the pages of a site call its other lines: an origin is answered only where the configuration lists it, without
+ * Allows the pages of a site to call its other lines: an origin is answered only where the configuration lists it, without
  * credentials of the browser, and with exactly the headers the pipeline sends.
  */
 export function registerCrossOrigin(app: FastifyInstance, sites: Sites, allowedOrigins: readonly string[]): void {

@@ -19,7 +19,7 @@ function doors() {
 }
 
 describe('a node that stops', () => {
-  it('says so, and takes calls until proxies have received it', async () => {
+  it('reports it, and accepts calls until proxies have received it', async () => {
     const { drain, members, waiting, answerAll } = doors();
     expect((await members.inject('/ready')).statusCode).toBe(200);
     drain.announce();

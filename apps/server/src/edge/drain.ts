@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answers a load balancer whether this node takes calls. It rejects or is slow when the node does not. */
+/** Reports to a load balancer whether this node accepts calls. It rejects or is slow when the node does not. */
 export type ReadyCheck = () => Promise<unknown>;
 
 const CHECK_MS = 2_000;
 
 /**
- * Counts the calls under way at all doors of a node, so that a stop waits for their answers. It stops in two steps: proxies are
- * told first that calls should go elsewhere, and calls are refused once they had time to receive it.
+ * Counts the calls under way at all doors of a node, so that a stop waits for their answers. It stops in two steps: proxies
+ * first read that calls should go elsewhere, and calls are refused once the proxies had time to read it.
  */
 export class Drain {
   #underWay = 0;
@@ -15,7 +15,7 @@ export class Drain {
   #isRefusing = false;
   #onSettled: (() => void) | null = null;
 
-  /** How many calls are under way. */
+  /** The number of calls under way. */
   get underWay(): number {
     return this.#underWay;
   }
@@ -25,7 +25,7 @@ export class Drain {
     return this.#isAnnounced;
   }
 
-  /** Says that no new calls should come, and still takes them. */
+  /** Reports that no new calls should come, and still accepts them. */
   announce(): void {
     this.#isAnnounced = true;
   }

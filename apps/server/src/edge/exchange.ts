@@ -24,7 +24,7 @@ export interface Exchange<Name extends string = CallName> {
   device: string;
   clientType: string;
   plainInput: unknown;
-  /** How to seal the answer; null for plain ones. */
+  /** The seal of the answer; null for plain ones. */
   reply: CallSeal | null;
   /** Set by `admit`: the reasons that block this visit. */
   access: AccessFacts | null;

@@ -30,7 +30,7 @@ describe('the flood guard', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('counts what could not be opened tenfold', async () => {
+  it('counts a request that could not be opened tenfold', async () => {
     const app = Fastify();
     registerFloodGuard(app, new FloodGuard(manualClock(0), 25));
     app.get('/bad', async (_request, reply) => reply.code(400).send({}));
@@ -39,7 +39,7 @@ describe('the flood guard', () => {
     expect(statuses).toEqual([400, 400, 400, 429]);
   });
 
-  it('counts nothing whose provider signed it', async () => {
+  it('counts no request that its provider signed', async () => {
     const app = Fastify();
     registerFloodGuard(app, new FloodGuard(manualClock(0), 2));
     app.get('/report', async (request) => {

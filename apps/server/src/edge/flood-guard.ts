@@ -62,7 +62,7 @@ export class FloodGuard {
 
 const signed = new WeakSet<FastifyRequest>();
 
-/** Says that a provider's sign on a request was checked: it then counts for no address, and has limits of its own. */
+/** Records that a provider's signature on a request was checked: it then counts for no address, and has limits of its own. */
 export function countForNobody(request: FastifyRequest): void {
   signed.add(request);
 }

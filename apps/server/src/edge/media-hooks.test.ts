@@ -4,7 +4,7 @@ import { manualClock } from '../platform/clock.ts';
 import { FloodGuard, registerFloodGuard } from './flood-guard.ts';
 import { MEDIA_HOOKS_PATH, registerMediaHooks } from './media-hooks.ts';
 
-it('counts no question of the origin, which asks for everybody from one address, and every guess at its own', async () => {
+it('does not count requests of the origin, which sends those of everybody from one address, and counts every guess at its own', async () => {
   const app = Fastify();
   registerFloodGuard(app, new FloodGuard(manualClock(0), 3));
   registerMediaHooks(app, { secret: 'right', report: async () => false });

@@ -14,7 +14,7 @@ const hookEvent = z.object({
   param: z.string().max(2048).default(''),
 });
 
-/** What an origin reports of a stream. */
+/** An event of a stream that an origin reports. */
 interface MediaEvent {
   readonly action: z.output<typeof hookEvent>['action'];
   readonly clientId: string;
@@ -38,7 +38,10 @@ function parsed(body: unknown): unknown {
   }
 }
 
-/** Where an origin of live streams asks and reports, in the form of the HTTP callbacks of SRS. Code 0 means yes. */
+/**
+ * The routes to which an origin of live streams sends requests and reports, in the form of the HTTP callbacks of SRS. Code 0
+ * means yes.
+ */
 export function registerMediaHooks(app: FastifyInstance, { secret, report }: MediaHookParts): void {
   const expected = Buffer.from(secret);
   app.post<{ Params: { secret: string } }>(

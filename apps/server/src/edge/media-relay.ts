@@ -11,14 +11,14 @@ const ANSWER_MS = 5_000;
 interface MediaRelayParts {
   /** Below which addresses the streams of hosts are read. */
   readonly path: string;
-  /** Where the origin's own HTTP is; null while there is none. */
+  /** The address of the origin's own HTTP server; null while there is none. */
   readonly origin: () => string | null;
   readonly callerOf: (request: FastifyRequest) => CallerAddress;
 }
 
 /**
- * Hands the streams of the origin on, so that pages read them at the address of the site. The origin asks the platform
- * whether the ticket of an address is good. What a reader does not take is not read from the origin.
+ * Relays the streams of the origin, so that pages read them at the address of the site. The origin asks the platform
+ * whether the ticket of an address is good. Data that a reader does not read is not read from the origin.
  */
 export function registerMediaRelay(app: FastifyInstance, { path, origin, callerOf }: MediaRelayParts): void {
   const open = new OpenStreams(MOST);

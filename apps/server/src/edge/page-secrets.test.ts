@@ -19,7 +19,7 @@ it('keeps two keys a page, and of each nothing but its own bytes', () => {
   expect(secrets.get(site, appKey)).toBe(keys);
 });
 
-it('tells a header that is no app key from a key the site does not have and one that is no point', () => {
+it('distinguishes a header that is no app key, a key the site does not have, and one that is no point', () => {
   const secrets = new PageSecrets({ now: () => 0 });
   expect(secrets.get(site, '')).toBe('malformed');
   expect(secrets.get(site, `${newKey()}=`)).toBe('malformed');

@@ -1,6 +1,6 @@
 import { type ClientMessage, MOST_REQUESTS, type TopicRequest } from '@touchline/contract/topics';
 
-/** What a client said; null for anything that is no message of the contract. */
+/** The message of a client; null for anything that is no message of the contract. */
 export function parseMessage(text: string): ClientMessage | null {
   let value: unknown;
   try {

@@ -51,7 +51,7 @@ async function entered(...named: Topic[]) {
   return { connection, socket, sent, follow, topics, bytes: () => bytes };
 }
 
-it('follows nothing more once its socket is closed, also what was asked for before', async () => {
+it('follows nothing more once its socket is closed, earlier requests included', async () => {
   const topics = ['me', 'row:1', 'row:2'].map((name) => new SlowTopic(name, 0));
   const [me] = topics;
   if (me) me.isSlow = true;
@@ -67,7 +67,7 @@ describe('a socket that does not read', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('gets no snapshot until it has room again, and then one, however often it asked', async () => {
+  it('gets no snapshot until it has space again, and then one for all its requests', async () => {
     const topic = new SlowTopic('row:1', 0);
     const { socket, sent, follow } = await entered(topic);
     socket.bufferedAmount = 1_001;
@@ -80,7 +80,7 @@ describe('a socket that does not read', () => {
     expect(sent.at(-1)).toMatchObject({ op: 'delta', seq: 1 });
   });
 
-  it('gets a snapshot for the deltas that it asks for', async () => {
+  it('gets a snapshot for the deltas that it requests', async () => {
     const topic = new SlowTopic('row:1', 0);
     const { connection, socket, sent } = await entered(topic);
     for (let n = 0; n < 3; n++) topic.publish('more', 0);
@@ -92,7 +92,7 @@ describe('a socket that does not read', () => {
     expect(sent).toMatchObject([{ op: 'snap', seq: 3 }]);
   });
 
-  it('follows the topic that is under the name when it has room again', async () => {
+  it('follows the topic that is under the name when it has space again', async () => {
     const forgotten = new SlowTopic('row:1', 0);
     const { socket, topics, follow } = await entered(forgotten);
     socket.bufferedAmount = 1_001;
@@ -104,14 +104,14 @@ describe('a socket that does not read', () => {
     expect([forgotten.subscribers.size, present.subscribers.size]).toEqual([0, 1]);
   });
 
-  it.each(['me', 'row:1'])('is ended when a megabyte waits and %s is asked for', async (name) => {
+  it.each(['me', 'row:1'])('is ended when a megabyte waits and %s is requested', async (name) => {
     const { socket, follow } = await entered(new SlowTopic(name, 0));
     socket.bufferedAmount = 1024 * 1024 + 1;
     await follow(name, 'unknown');
     expect(socket.isTerminated).toBe(true);
   });
 
-  it('cannot ask for more in one turn of the event loop than the outbox may hold for it', async () => {
+  it('cannot request more in one turn of the event loop than the outbox may hold for it', async () => {
     const big = new StateTopic('row:1', 0, { read: () => 'x'.repeat(100_000), diff: () => null });
     const { follow, bytes, sent } = await entered(big);
     await follow(...Array.from({ length: 64 }, () => 'row:1'));
@@ -120,7 +120,7 @@ describe('a socket that does not read', () => {
   });
 });
 
-it('reads one snapshot for a page that asks again while it is read', async () => {
+it('reads one snapshot for a page that requests it again while it is read', async () => {
   const topic = new SlowTopic('row:1', 0);
   topic.isSlow = true;
   const { follow, sent } = await entered(topic);
@@ -132,7 +132,7 @@ it('reads one snapshot for a page that asks again while it is read', async () =>
   expect(sent).toHaveLength(1);
 });
 
-it('encodes the snapshot of a state once for all who come before it changes', async () => {
+it('encodes the snapshot of a state once for all readers that come before it changes', async () => {
   let price = 1;
   const topic = new StateTopic('row:1', 0, {
     read: () => ({ price }),

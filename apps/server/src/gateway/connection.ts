@@ -32,7 +32,7 @@ export class Connection implements Subscriber, Outlet {
   readonly #clock: Clock;
   readonly #outbox: Outbox;
   readonly #topics = new Map<string, Topic>();
-  /** Topics whose snapshot is read or waits for room, so that a repeated request waits for the same one. */
+  /** Topics whose snapshot is read or waits for space, so that a repeated request waits for the same one. */
   readonly #backfills = new Set<Topic>();
   /** Bytes that wait in the outbox. The socket does not count them yet. */
   #unwrittenBytes = 0;
@@ -166,7 +166,7 @@ export class Connection implements Subscriber, Outlet {
     return this.#socket.bufferedAmount > lagBytes || this.#unwrittenBytes > AT_ONCE_BYTES;
   }
 
-  /** Leaves a topic until the socket has room again, then starts again from a snapshot: memory stays flat. */
+  /** Leaves a topic until the socket has space again, then starts again from a snapshot: memory stays flat. */
   #fallBehind(topic: Topic): void {
     topic.subscribers.delete(this);
     this.#backfills.add(topic);
@@ -198,7 +198,7 @@ export class Connection implements Subscriber, Outlet {
     this.#socket.close(closeCodes.sessionEnded, 'session ended');
   }
 
-  /** The session goes on with another token: its page connects again, and whoever has the earlier one cannot. */
+  /** The session goes on with another token: its page connects again, and a holder of the earlier one cannot. */
   sendAway(): void {
     this.#socket.close(closeCodes.restarting, 'token renewed');
   }

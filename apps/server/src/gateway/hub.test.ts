@@ -31,7 +31,7 @@ function hubOnABadBus() {
     talk,
     snapshot: async () => ({}),
     delta: async () => null,
-    orders: () => [],
+    sharedBets: () => [],
     nextSiteChange: async () => null,
     rain: () => [],
   };
@@ -107,7 +107,7 @@ describe('a gateway whose bus lost something', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('tells everybody at a site to ask anew', () => {
+  it('informs everybody at a site to read again', () => {
     const { hub, follow, lose } = hubOnABadBus();
     const { heard } = follow('site');
     lose();
@@ -127,7 +127,7 @@ describe('a gateway whose bus lost something', () => {
   });
 });
 
-it('tells of rain whoever may be offered something, visitors too, and nobody else', async () => {
+it('informs everybody who may receive offers of a rain, visitors too, and nobody else', async () => {
   const gateway = hubOnABadBus();
   const told = async (memberId: string | null, topic: string) => {
     const { say } = await gateway.enter(memberId);
@@ -139,7 +139,7 @@ it('tells of rain whoever may be offered something, visitors too, and nobody els
   expect(await told('9', 'row:1')).toEqual(['snap']);
 });
 
-it('asks for the talk of a room that cannot be read once in two seconds, however many wait for it', async () => {
+it('reads the talk of an unreadable room once in two seconds, however many wait for it', async () => {
   const { follow, reads, fail, pass } = hubOnABadBus();
   const { topic } = follow('room:match-1');
   const ask = () => Promise.resolve(topic.snapshot()).catch(() => 'away');
@@ -157,7 +157,7 @@ it('asks for the talk of a room that cannot be read once in two seconds, however
 describe('a page that comes back to a topic', () => {
   const topic = 'row:1';
 
-  it('takes what it missed while the topic is remembered', async () => {
+  it('receives the missed deltas while the topic is remembered', async () => {
     const { hub, enter, change, pass } = hubOnABadBus();
     const { say } = await enter();
     const [snapshot] = await say({ op: 'sub', topic });
@@ -170,7 +170,7 @@ describe('a page that comes back to a topic', () => {
     ]);
   });
 
-  it('takes a snapshot once the topic was forgotten meanwhile, since nobody counted what it missed', async () => {
+  it('receives a snapshot once the topic was forgotten meanwhile, since nobody counted the missed deltas', async () => {
     const { hub, enter, change, pass } = hubOnABadBus();
     const { say } = await enter();
     const [snapshot] = await say({ op: 'sub', topic });

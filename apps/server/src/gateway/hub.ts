@@ -81,9 +81,9 @@ export class Hub {
     );
     bus.subscribe(
       'sharedBet',
-      ({ siteId, matchId, lineId, order }) => {
-        this.#topics.get(ordersName(siteId, matchId))?.publish({ items: [order] }, clock.now());
-        this.#tellRooms(siteId, matchId, lineId, order);
+      ({ siteId, matchId, lineId, order: bet }) => {
+        this.#topics.get(sharedBetsName(siteId, matchId))?.publish({ items: [bet] }, clock.now());
+        this.#tellRooms(siteId, matchId, lineId, bet);
       },
       // Shared bets are not urgent, and they are stored nowhere.
       () => {},
@@ -176,8 +176,8 @@ export class Hub {
         return this.#keep(rainName(siteId), () => new RainTopic(() => this.#parts.clock.now(), readers, siteId));
       case 'orders': {
         if (!readers.row(id)) return 'unknown';
-        const read = () => readers.orders(siteId, id);
-        return this.#keep(ordersName(siteId, id), () => new SharedBetTopic(name, now, read));
+        const read = () => readers.sharedBets(siteId, id);
+        return this.#keep(sharedBetsName(siteId, id), () => new SharedBetTopic(name, now, read));
       }
       case 'room': {
         const owner = ownerOfRoom(id);
@@ -192,7 +192,7 @@ export class Hub {
   }
 
   /** A shared bet is a line of the talk beside its match, and of the hosts who talk about it. */
-  #tellRooms(siteId: number, matchId: string, lineId: string, order: OrderPush): void {
+  #tellRooms(siteId: number, matchId: string, lineId: string, bet: OrderPush): void {
     const about = this.#parts.readers.talkedAbout(siteId, matchId);
     if (!about) return;
     const { sport, home, away } = about.info;
@@ -200,9 +200,9 @@ export class Hub {
       const topic = this.#topics.get(roomName(siteId, chatRoomNo));
       if (!(topic instanceof RoomTopic)) continue;
       topic.say({
-        ...{ id: lineId, chatRoomNo, msgType: 'order', content: `晒单 ${home} vs ${away}`, at: order.at },
-        ...{ userId: '', username: order.name, level: 0, vipLevel: 0, role: null },
-        order: { ...order, matchId, sport, home, away },
+        ...{ id: lineId, chatRoomNo, msgType: 'order', content: `晒单 ${home} vs ${away}`, at: bet.at },
+        ...{ userId: '', username: bet.name, level: 0, vipLevel: 0, role: null },
+        order: { ...bet, matchId, sport, home, away },
       });
     }
   }
@@ -265,7 +265,7 @@ function sharedName(kind: SharedName['kind'], id: string): string {
   return `${kind}:${id}`;
 }
 
-function ordersName(siteId: number, matchId: string): string {
+function sharedBetsName(siteId: number, matchId: string): string {
   return `orders/${siteId}/${matchId}`;
 }
 

@@ -9,7 +9,7 @@ class Pipe implements Outlet {
     this.written.push(bytes);
   }
 
-  /** What each write says, a list of texts a write: one for every frame in it. */
+  /** The texts of each write: one for every frame in it. */
   get frames(): unknown[][] {
     return this.written.map(readFrames);
   }

@@ -2,7 +2,7 @@ import { textFrame } from './frames.ts';
 
 /** The receiver of bytes; the outbox keeps what it cannot take yet. */
 export interface Outlet {
-  /** What waits, if anything does. */
+  /** The bundle that waits, if there is one. */
   bundle: Bundle | null;
   write(bytes: Buffer): void;
 }

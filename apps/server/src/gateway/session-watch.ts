@@ -7,7 +7,7 @@ import type { TicketHolder } from './tickets.ts';
 /** The session of an open socket is checked again after this time; standards WSK-4 allow thirty minutes. */
 const BELIEVED_MS = 25 * 60_000;
 const LOOK_EVERY_MS = 2_000;
-/** How many connections are checked at the same time when all of them are due. */
+/** The number of connections that are checked at the same time when all of them are due. */
 const AT_ONCE = 20;
 
 /** The code and message that a client receives before its socket is closed. */
@@ -21,8 +21,8 @@ export interface HolderReader {
   /** The blockade of member, device or network that concerns the holder; null for none. Cheap. */
   blockadeOf(holder: TicketHolder, now: number): Promise<Farewell | null>;
   /**
-   * Why the holder's session ended; null while it is alive. `renewed`: it goes on with a token that replaced the holder's, for which
-   * its page connects again. It queries the database.
+   * The reason why the holder's session ended; null while it is alive. `renewed`: it goes on with a token that replaced the
+   * holder's, for which its page connects again. It queries the database.
    */
   endOf(holder: TicketHolder): Promise<Farewell | 'renewed' | null>;
 }

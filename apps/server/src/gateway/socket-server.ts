@@ -18,7 +18,7 @@ const MAX_MESSAGE_BYTES = 64 * 1024;
 const PING_MS = 25_000;
 const AUTH_MS = 10_000;
 const PER_MEMBER = 3;
-/** How long a page that has to leave may take. */
+/** The time that a page that has to leave may take. */
 const FAREWELL_MS = 2_000;
 /** Many people may share an address, but not any number: what one address opens must not take the node from all others. */
 export const PER_ADDRESS = 200;

@@ -10,9 +10,9 @@ export interface TicketHolder {
   readonly siteId: number;
   readonly memberId: string | null;
   readonly sessionId: string | null;
-  /** The proof of the session's token that asked for the ticket: a token that replaces it ends ticket and socket too. */
+  /** The proof of the session's token that requested the ticket: a token that replaces it ends ticket and socket too. */
   readonly proofVersion: number;
-  /** The address that asked for the ticket; empty for a ticket that came with a page. */
+  /** The address that requested the ticket; empty for a ticket that came with a page. */
   readonly address: CallerAddress;
   readonly device: string;
 }

@@ -7,9 +7,9 @@ const KEPT = 64;
 
 /** Someone who follows a topic. */
 export interface Subscriber {
-  /** Takes a delta or a beat; may skip it when it lags behind. */
+  /** Accepts a delta or a beat; may skip it when it lags behind. */
   deliver(topic: Topic, message: Buffer): void;
-  /** Takes a snapshot, or what replaces one. */
+  /** Accepts a snapshot, or a message that replaces one. */
   send(message: Buffer): void;
 }
 
@@ -21,7 +21,7 @@ export abstract class Topic {
   readonly name: string;
   readonly epoch = randomBytes(6).toString('base64url');
   readonly subscribers = new Set<Subscriber>();
-  /** What may wait for a reader before this topic is left out until there is room again. */
+  /** The bytes that may wait for a reader before this topic is left out until there is space again. */
   readonly lagBytes: number = LAG_BYTES;
   seq = 0;
   lastSentAt: number;
@@ -70,7 +70,7 @@ export abstract class Topic {
     return later.length === this.seq - seq ? later.map((entry) => entry.message) : null;
   }
 
-  /** A snapshot and the number it is at; what is numbered meanwhile is asked for with `since`. */
+  /** A snapshot and the number it is at; what is numbered meanwhile is requested with `since`. */
   async snapshotMessage(): Promise<{ message: Buffer; seq: number }> {
     const { seq } = this;
     const data = await this.snapshot();

@@ -4,7 +4,7 @@ import { ledgerFixture, SITE } from '../testing/ledger-fixture.ts';
 import { AccountDirectory } from './accounts.ts';
 
 describe.each(everyEngine)('accounts on $name', (engine) => {
-  it('are found inside an open transaction, even the first time anybody asks', async () => {
+  it('are found inside an open transaction, even the first time', async () => {
     const { db, drop } = await ledgerFixture(engine, 1);
     const accounts = new AccountDirectory();
     const owner = { siteId: SITE, memberId: 1n, currency: 'CNY' } as const;

@@ -2,8 +2,8 @@ import { type CurrencyCode, currencyCodes } from '@touchline/rules/money';
 import type { Queryable } from '../platform/db/database.ts';
 
 /**
- * What a member owns money in. All of them stop at zero. What is `locked_…` is set aside by holds and equals them;
- * `locked_transfers` is money on its way to or from a venue.
+ * The kinds of accounts in which a member owns money. All of them stop at zero. The `locked_…` accounts are set aside by holds
+ * and equal them; `locked_transfers` is money on its way to or from a venue.
  */
 export const memberAccountKinds = [
   'available',
@@ -15,7 +15,7 @@ export const memberAccountKinds = [
   'coins',
 ] as const;
 
-/** What the house books against. These may take either sign. */
+/** The kinds of accounts against which the house books. These may take either sign. */
 export const houseAccountKinds = [
   'deposits_clearing',
   'payouts_clearing',

@@ -22,7 +22,7 @@ describe.each(everyEngine)('the audit of what is new on $name', (engine) => {
   });
   afterAll(() => fixture.drop());
 
-  /** As many blocks of one deposit each. */
+  /** Fills as many blocks with one deposit each. */
   async function deposit(count: number) {
     for (let n = 0; n < count; n++)
       await fixture.ledger.apply(db, [

@@ -5,7 +5,7 @@ import { type AuditReport, auditTotals } from './audit.ts';
 const BATCH = 1_000;
 
 export interface NewAudit extends AuditReport {
-  /** How many blocks were verified. */
+  /** The number of blocks that were verified. */
   readonly blocks: number;
 }
 
@@ -25,8 +25,8 @@ interface Link {
 
 /**
  * Audits what was written since the last good block, and every balance against it: of blocks, journals and entries it reads
- * the new ones only. A block that is not what it should be stays new until it is, so it is found again by every audit. What
- * changed in older blocks without moving a balance is found by `auditLedger`.
+ * the new ones only. A block that is not what it should be stays new until it is, so it is found again by every audit.
+ * `auditLedger` finds a change in older blocks that moved no balance.
  */
 export async function auditNew(db: Database, batch = BATCH): Promise<NewAudit> {
   let blocks = 0;
@@ -109,7 +109,7 @@ async function readCheckpoint(tx: Queryable): Promise<Checkpoint> {
   return found;
 }
 
-/** What the entries of these blocks moved, by account. */
+/** The sums that the entries of these blocks moved, by account. */
 function movedIn(blocks: string): string {
   return `SELECT side.account, side.amount
     FROM ledger_block b JOIN ledger_journal j ON j.block_id = b.id JOIN ledger_entry e ON e.journal_id = j.id

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/db/database.ts';
 
-/** What an audit found; every list is empty when the books balance. */
+/** The findings of an audit; every list is empty when the books balance. */
 export interface AuditReport {
   /** Accounts whose stored balance is not the sum of their entries. */
   readonly driftedAccounts: readonly { id: bigint; balance: bigint; entries: bigint }[];

@@ -7,7 +7,7 @@ export interface Entry {
   readonly amount: bigint;
 }
 
-/** Money is set aside in `account` under a reference, or taken out of what was set aside. */
+/** Money is set aside in `account` under a reference, or taken out of the amount that was set aside. */
 export type HoldStep =
   | { readonly step: 'open'; readonly reference: string; readonly account: bigint; readonly amount: bigint }
   | { readonly step: 'close'; readonly reference: string; readonly amount: bigint };

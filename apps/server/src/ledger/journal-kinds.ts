@@ -41,7 +41,7 @@ const corrections = {
   reversal: 'reversal',
 } as const;
 
-/** A command has one of these kinds, so a new one does not compile before it stands above. */
+/** A command has one of these kinds, so a new one does not compile before it is listed above. */
 export type JournalKind = keyof typeof corrections;
 
 /** Whether two operators may take a journal of this kind back. A kind that the code no longer books is left alone. */

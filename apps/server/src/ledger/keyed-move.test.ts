@@ -96,7 +96,7 @@ describe('a command in the batch of its moment', () => {
     return { state, send: () => run(request, async () => ({ row: null, command })) };
   };
 
-  it('answers with what was stored where the ledger knows its key', async () => {
+  it('answers with the stored result where the ledger knows its key', async () => {
     const { state, send } = aCommand(async () => ({ code: 'repeated', journalId: 1n }) as LedgerResult);
     await expect(send()).rejects.toThrow('what it stands for is missing');
     state.stored = written;

@@ -39,7 +39,7 @@ interface KeyLookup<Found> {
 interface KeyedMove<Row, Found, Refused, Seen> extends KeyLookup<Found>, AnnouncedStep<Row, Seen> {
   /** Makes the record of a row that moved, equal to what `find` would answer. */
   readonly done: (row: Row, journalId: bigint) => Found;
-  /** Why nothing moved. `unclaimed`: a guard refused. */
+  /** The reason why nothing moved. `unclaimed`: a guard refused. */
   readonly refuse: (row: Row, code: 'insufficient' | 'unclaimed') => Refused | Promise<Refused>;
   /** The refusal that an error of the step means; null for any other error, which is rethrown. */
   readonly refuseError?: (error: unknown) => Refused | null;
@@ -53,7 +53,7 @@ interface Planned<Row> {
 
 /**
  * Declares a kind of command that moves a member's money once per key, in the batch of its moment. The returned function looks
- * the key up, moves the money of what `plan` answers, and announces the move after its commit.
+ * the key up, moves the money as `plan` returns, and announces the move after its commit.
  */
 export function keyedMove<Row, Found extends Stored, Refused extends Refusal, Seen = unknown>(
   batch: Money['batch'],

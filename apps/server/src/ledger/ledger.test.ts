@@ -56,7 +56,7 @@ describe.each(everyEngine)('the ledger on $name', (engine) => {
   it.each([
     ['between two members', 'entry between two members'],
     ['between two sites', 'entry between two sites'],
-  ])('moves nothing %s, whoever asks', async (between, message) => {
+  ])('moves nothing %s for any caller', async (between, message) => {
     await fixture.ledger.apply(fixture.db, [await deposit(1, 10n, `${between}/deposit`)]);
     const debit = await fixture.available(1);
     if (between === 'between two sites') await openHouseAccounts(fixture.db, 77);
@@ -77,7 +77,7 @@ describe.each(everyEngine)('the ledger on $name', (engine) => {
     await expect(opened).rejects.toThrow('ledger_account_member_floor');
   });
 
-  it('lets one of two simultaneous spends of the last money through', async () => {
+  it('accepts one of two simultaneous spends of the last money', async () => {
     await fixture.ledger.apply(fixture.db, [await deposit(3, 70n, 'r0')]);
     const race = await Promise.all(
       ['r1', 'r2', 'r3', 'r4'].map(async (key) => {
@@ -89,7 +89,7 @@ describe.each(everyEngine)('the ledger on $name', (engine) => {
     expect(await fixture.balance(3)).toBe(0n);
   });
 
-  it('applies the same key once when many ask at the same moment', async () => {
+  it('applies the same key once for many simultaneous requests', async () => {
     const race = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const same = await deposit(3, 5n, 'same');
@@ -100,7 +100,7 @@ describe.each(everyEngine)('the ledger on $name', (engine) => {
     expect(await fixture.balance(3)).toBe(5n);
   });
 
-  it('closes a hold up to what was set aside and never twice', async () => {
+  it('closes a hold up to the amount set aside and never twice', async () => {
     await fixture.ledger.apply(fixture.db, [await deposit(1, 900n, 'h0')]);
     const account = await fixture.locked(1);
     const open = command({

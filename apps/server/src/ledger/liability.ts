@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/db/database.ts';
 
-/** What a site holds for its members in one kind of account and currency, in minor units. */
+/** The sum that a site holds for its members in one kind of account and currency, in minor units. */
 export interface LiabilityLine {
   readonly siteId: number;
   readonly currency: string;
@@ -10,7 +10,7 @@ export interface LiabilityLine {
   readonly total: bigint;
 }
 
-/** What is owed to members, by site, currency and kind of account (standards LED-10). Nothing is owed to the members left out. */
+/** The debts to members, by site, currency and kind of account (standards LED-10). Nothing is owed to the members left out. */
 export async function readLiability(db: Queryable, except: readonly bigint[]): Promise<LiabilityLine[]> {
   const rows = await db.query<{ site_id: number; currency: string; kind: string; members: bigint; total: bigint }>(
     `SELECT site_id, currency, split_part(kind, '/', 1) AS kind,

@@ -42,7 +42,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
   const papers = async () =>
     (await fixture.db.query<{ id: number }>('SELECT id FROM paper ORDER BY id')).map((row) => row.id);
 
-  it('writes the rows of what moved and of nothing else, whichever steps meet', async () => {
+  it('writes the rows of moved items and of no others, whichever steps meet', async () => {
     const opening = batch.declare<Order>({ write: note });
     const plain = batch.declare<null>({});
     const results = await Promise.all([
@@ -99,7 +99,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
     expect(await papers()).toEqual([1, 3, 5]);
   });
 
-  it('undoes a batch that was overtaken, and lets the guard judge each of its rows anew', async () => {
+  it('undoes a batch that was overtaken, and makes the guard check each of its rows again', async () => {
     let isTooLate = false;
     const judged: number[] = [];
     const timed = batch.declare<Order>({
@@ -152,7 +152,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
     expect(await fixture.balance(2)).toBe(before + 4n);
   });
 
-  it('reads once before the transaction for all rows of a step, and gives what it read to the guard', async () => {
+  it('reads once before the transaction for all rows of a step, and passes the result to the guard', async () => {
     const asked: number[][] = [];
     const guarded = batch.declare<Order, readonly number[]>({
       look: async (rows) => {
@@ -189,7 +189,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
     }
   });
 
-  it('leaves the books in order', async () => {
+  it('keeps the books correct', async () => {
     expect(await auditLedger(fixture.db)).toEqual({
       driftedAccounts: [],
       unbalancedCurrencies: [],

@@ -13,10 +13,10 @@ export interface MoneyStep<Row, Seen = unknown> {
    * that apply to few rows. It may be called again for the same rows.
    */
   readonly look?: (rows: readonly Row[]) => Promise<Seen>;
-  /** Says which rows may move by rules that are no state of their own, such as limits. It writes nothing. */
+  /** Returns the rows that may move by rules that are no state of their own, such as limits. It writes nothing. */
   readonly guard?: (tx: Queryable, rows: readonly Row[], seen: Seen) => Promise<readonly boolean[]>;
   /**
-   * Takes the rows that may move, such as orders that are still open, and says which they were. It runs before the
+   * Claims the rows that may move, such as orders that are still open, and returns them. It runs before the
    * money moves; a claimed row whose money does not move fails with its transaction.
    */
   readonly claim?: (tx: Queryable, rows: readonly Row[]) => Promise<readonly boolean[]>;
@@ -36,7 +36,7 @@ export type MoneyResult = LedgerResult | { readonly code: 'unclaimed' };
 /** Moves money for one row. */
 export type MoveMoney<Row> = (row: Row, command: LedgerCommand) => Promise<MoneyResult>;
 
-/** What a module that moves money is given. */
+/** The functions that a module that moves money receives. */
 export interface Money {
   readonly ledger: Ledger;
   readonly batch: {

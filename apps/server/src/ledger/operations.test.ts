@@ -15,7 +15,7 @@ const reading = [...page.matchAll(/^```sql\n([\s\S]+?)```/gm)]
   .map((sql) => sql.trim())
   .filter((sql) => /^SELECT/.test(sql) && !/\$\d|…/.test(sql));
 
-describe.each(everyEngine)('what docs/operations.md says to ask, on $name', (engine) => {
+describe.each(everyEngine)('the queries of docs/operations.md, on $name', (engine) => {
   let fixture: Awaited<ReturnType<typeof ledgerFixture>>;
   let db: Database;
 
@@ -34,7 +34,7 @@ describe.each(everyEngine)('what docs/operations.md says to ask, on $name', (eng
   });
   afterAll(() => fixture.drop());
 
-  /** Which of the audit's queries answer rows, by their number on the page. */
+  /** The numbers of the audit's queries on the page that return rows. */
   async function findings(): Promise<number[]> {
     const answers = await Promise.all(audit.map((sql) => db.query(sql)));
     return answers.flatMap((rows, index) => (rows.length > 0 ? [index + 1] : []));
@@ -48,7 +48,7 @@ describe.each(everyEngine)('what docs/operations.md says to ask, on $name', (eng
         await owner.script(`ALTER TABLE ${table} ENABLE TRIGGER ALL`);
     });
 
-  it('finds nothing in books that are in order', async () => {
+  it('finds nothing in correct books', async () => {
     expect(audit).toHaveLength(4);
     expect(await findings()).toEqual([]);
   });

@@ -86,11 +86,11 @@ describe.each(everyEngine)('a random run on $name', (engine) => {
       const rivals = commands.chance(0.5) ? several(4) : Array.from({ length: 3 }, () => commands.again(first));
       const given = [first, ...rivals];
       const results = await Promise.all(given.map(alone));
-      const order = await db.query<{ id: bigint }>(
+      const moved = await db.query<{ id: bigint }>(
         'SELECT id FROM ledger_journal WHERE id = ANY ($1::bigint[]) ORDER BY block_id, id',
         [results.filter((result) => result.code === 'ok').map((result) => result.journalId)],
       );
-      const moving = order.map(
+      const moving = moved.map(
         ({ id }) => given[results.findIndex((result) => result.journalId === id && result.code === 'ok')],
       );
       const open = new Set([...given.keys()].filter((index) => results[index]?.code !== 'ok'));

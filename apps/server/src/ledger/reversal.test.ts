@@ -45,7 +45,7 @@ describe.each(everyEngine)('taking a journal back on $name', (engine) => {
     expect(await fixture.balance(2)).toBe(69n);
   });
 
-  it('is not for what its owner corrects, whether or not money was set aside', async () => {
+  it('is not for journals that their owner corrects, whether or not money was set aside', async () => {
     const account = await fixture.locked(2);
     const available = await fixture.available(2);
     const results = await fixture.ledger.apply(fixture.db, [

@@ -69,7 +69,7 @@ export const ledgerJournal = pgTable(
     /** Idempotency key, unique over everything the ledger ever did. */
     key: text().notNull(),
     inputHash: bytes('input_hash').notNull(),
-    /** What it was for: a bet, an order, a reward. */
+    /** The cause of the movement: a bet, an order, a reward. */
     reference: text().notNull(),
     sessionId: bigint('session_id', { mode: 'bigint' }),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -140,7 +140,7 @@ export const auditCheckpoint = pgTable('audit_checkpoint', {
   blockId: bigint('block_id', { mode: 'bigint' }).notNull(),
 });
 
-/** What the entries of all blocks up to the checkpoint make, by account. */
+/** The sums of the entries of all blocks up to the checkpoint, by account. */
 export const auditBalance = pgTable('audit_balance', {
   account: bigint({ mode: 'bigint' }).primaryKey(),
   balance: bigint({ mode: 'bigint' }).notNull(),

@@ -105,12 +105,12 @@ describe.each(everyEngine)('the books on $name', (engine) => {
       'a movement that vanished',
       `WITH gone AS (DELETE FROM ledger_entry WHERE amount = 40) DELETE FROM ledger_journal WHERE key = 'h1'`,
     ],
-  ])('tell of a change to %s', async (_what, sql) => {
+  ])('report a change to %s', async (_what, sql) => {
     await forge(sql);
     expect((await auditLedger(db)).brokenBlocks).not.toEqual([]);
   });
 
-  it('tell of a balance that was raised, and by how much the currency is off', async () => {
+  it('report a balance that was raised, and by how much the currency is off', async () => {
     await forge('UPDATE ledger_account SET balance = balance + 7 WHERE id = $1', [member]);
     expect(await auditLedger(db)).toEqual({
       ...clean,
@@ -119,7 +119,7 @@ describe.each(everyEngine)('the books on $name', (engine) => {
     });
   });
 
-  it('tell of money that was moved between accounts without a journal', async () => {
+  it('report money that was moved between accounts without a journal', async () => {
     await forge(
       'UPDATE ledger_account SET balance = balance + CASE id WHEN $1 THEN 7 ELSE -7 END WHERE id IN ($1, $2)',
       [member, house],
@@ -132,12 +132,12 @@ describe.each(everyEngine)('the books on $name', (engine) => {
   it.each([
     ['made smaller', 'UPDATE ledger_hold SET remaining = remaining - 1', 39n],
     ['removed', 'DELETE FROM ledger_hold', 0n],
-  ])('tell of a hold that was %s', async (_what, sql, holds) => {
+  ])('report a hold that was %s', async (_what, sql, holds) => {
     await forge(sql);
     expect((await auditLedger(db)).unmatchedHolds).toEqual([{ id: await fixture.locked(1), balance: 40n, holds }]);
   });
 
-  it('tell of a movement that was slipped in beside the chain, with every balance made to fit', async () => {
+  it('report a movement that was inserted beside the chain, with every balance made to fit', async () => {
     await forge(
       `INSERT INTO ledger_journal SELECT 99, site_id, 999, kind, 'forged', input_hash, reference, session_id, at
        FROM ledger_journal WHERE key = 'd1'`,
@@ -154,7 +154,7 @@ describe.each(everyEngine)('the books on $name', (engine) => {
     expect(await auditLedger(db)).toEqual({ ...clean, brokenBlocks: [999n] });
   });
 
-  it('tell of a rewritten block that was given a fitting hash: the next one does not follow from it', async () => {
+  it('report a rewritten block that was given a fitting hash: the next one does not follow from it', async () => {
     await forge(`UPDATE ledger_journal SET reference = 'other' WHERE key = 'd2'`);
     await forge(
       `UPDATE ledger_block SET hash = sha256(previous_hash || convert_to(ledger_block_content(id), 'UTF8')) WHERE id = 2`,
@@ -201,11 +201,11 @@ describe.each(everyEngine.filter((engine) => engine.name === 'postgresql'))('the
       }),
     ).rejects.toThrow('undone');
     await ledger.apply(db, [await save('last', 1)]);
-    const order = await db.query<{ key: string; position: bigint }>(
+    const written = await db.query<{ key: string; position: bigint }>(
       'SELECT j.key, b.position FROM ledger_journal j JOIN ledger_block b ON b.id = j.block_id ORDER BY b.position, j.id',
     );
-    expect(order.map(({ key }) => key)).toEqual(['d1', 'd3', 'second', 'first', 'last']);
-    expect(order.map(({ position }) => position)).toEqual([1n, 1n, 2n, 3n, 4n]);
+    expect(written.map(({ key }) => key)).toEqual(['d1', 'd3', 'second', 'first', 'last']);
+    expect(written.map(({ position }) => position)).toEqual([1n, 1n, 2n, 3n, 4n]);
     expect(await auditLedger(db)).toEqual(clean);
     await drop();
   });

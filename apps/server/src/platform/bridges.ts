@@ -46,7 +46,7 @@ export function bridgeOf(config: BridgeConfig, name: BridgeName): Bridge | null 
   return { url, secret: Buffer.from(present, 'base64url'), accepted };
 }
 
-/** What is wrong with the settings of bridges in any mode, one line each. */
+/** The problems of the settings of bridges in any mode, one line each. */
 export function bridgeProblems(given: Given): string[] {
   const owners = new Map<string, string>(given.FEED_KEY ? [[given.FEED_KEY, 'FEED_KEY']] : []);
   return bridgeNames.flatMap((name) => {
@@ -69,7 +69,7 @@ export function bridgeProblems(given: Given): string[] {
   });
 }
 
-/** What production refuses of them besides. A bridge on the machine itself may be reached without TLS. */
+/** The problems that production refuses besides. A bridge on the machine itself may be reached without TLS. */
 export function bridgeProblemsInProduction(given: Given): string[] {
   return bridgeNames.flatMap((name) => {
     const url = given[`${name}_URL`];

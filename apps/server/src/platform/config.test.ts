@@ -19,7 +19,7 @@ const production = {
   SANDBOXES_ALLOWED: 'sms,payments,payouts,pictures,content,gifts',
 };
 
-/** What is wrong with an environment, one line each. */
+/** The problems of an environment, one line each. */
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
@@ -56,7 +56,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', DATA_DIR: '' })).toEqual(readConfig({}));
   });
 
-  it('asks a recorded feed for its file and a pushed one for its key', () => {
+  it('requires a file for a recorded feed and a key for a pushed one', () => {
     expect(readConfig({}).FEED_SOURCE).toBe('simulated');
     expect(() => readConfig({ FEED_SOURCE: 'recorded' })).toThrow('FEED_FILE');
     expect(() => readConfig({ FEED_SOURCE: 'push' })).toThrow('FEED_KEY');
@@ -137,7 +137,7 @@ describe('production', () => {
   ];
   const SANDBOXES = Array(7).fill('SANDBOXES_ALLOWED');
 
-  it('lists what it lacks, every sandbox in use and what only a demo may do', () => {
+  it('lists the missing settings, every sandbox in use and the settings that only a demo may have', () => {
     const env = { MODE: 'production', FEED_SPEED: '60', RATE_LIMITS_OFF: '1' };
     expect(namesOf(env)).toEqual([...LACKS, 'FEED_SPEED', 'RATE_LIMITS_OFF', ...SANDBOXES]);
   });

@@ -23,7 +23,7 @@ const environment = z.object({
   /** The operators' door has a port of its own. Production opens none unless it is set; a demonstration takes any free one. */
   OPERATOR_PORT: port.optional(),
   OPERATOR_HOST: z.string().min(1).default('127.0.0.1'),
-  /** How long a node that was asked to stop goes on taking calls; by default 5 in production and 0 in a demonstration. */
+  /** The time for which a node that was asked to stop goes on taking calls; by default 5 in production and 0 in a demonstration. */
   STOP_PAUSE_SECONDS: z.coerce.number().int().min(0).max(120).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   SITES_DIR: z.string().min(1).default('./sites'),
@@ -46,7 +46,7 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** How long the demo takes to approve an uploaded picture. */
+  /** The time that the demo takes to approve an uploaded picture. */
   REVIEW_DELAY_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   /** Proxies whose X-Forwarded-For counts; none by default. */
   TRUSTED_PROXIES: z
@@ -75,17 +75,20 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional(),
-  /** Where the HTTP API of the origin is, in the form of SRS, and what encoders are given as their server. */
+  /** The address of the HTTP API of the origin, in the form of SRS, and the server address that encoders receive. */
   ORIGIN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   RTMP_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
   /** Whether a demonstration starts the reference origin and puts its hosts on the air. */
   HOSTS_ON_AIR: flag.default(true),
-  /** Where encoders reach the reference origin of a demonstration: the address of this machine, and the port. */
+  /** The address at which encoders reach the reference origin of a demonstration: this machine, and the port. */
   ORIGIN_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   ORIGIN_RTMP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Margins, ticks and bounds of the simulated feed's prices: docs/pricing.md. */
   OFFER_FILE: z.string().optional(),
-  /** How long a source may be silent about the prices of a match before they are locked, in play and before (standards INP-5). */
+  /**
+   * The time for which a source may be silent about the prices of a match before they are locked, in play and before (standards
+   * INP-5).
+   */
   FEED_SILENCE_LIVE_SECONDS: z.coerce.number().min(2).max(30).default(8.5),
   FEED_SILENCE_PRE_SECONDS: z.coerce.number().min(10).max(300).default(60),
   /** Writes every message of the feed to this file. */
@@ -106,7 +109,7 @@ const environment = z.object({
   /** Editorial content and gifts of every site, in files of their own: docs/suppliers.md. */
   CONTENT_FILE: z.string().min(1).optional(),
   GIFTS_FILE: z.string().min(1).optional(),
-  /** How long a venue may take to answer. After that the platform polls for what the venue did with the money. */
+  /** The time that a venue may take to answer. After that the platform polls for what the venue did with the money. */
   VENUE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   /** A service that distinguishes people from machines: its page for a frame, its check, the secret of both, and its deadline. */
   PROOF_FRAME_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -128,7 +131,7 @@ const environment = z.object({
       /^([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[A-Za-z0-9_-]{43}(,([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[A-Za-z0-9_-]{43})*$/,
     )
     .optional(),
-  /** Lets a site of production send its calls in the open, to look into a fault (decisions D2.7). */
+  /** Allows a site of production to send its calls in the open, to look into a fault (decisions D2.7). */
   PLAIN_WIRE_ALLOWED: flag.default(false),
   /** Lifts rate limits, for load tests on a machine of one's own. */
   RATE_LIMITS_OFF: flag.default(false),

@@ -4,12 +4,12 @@ import { DeadlinePassed, withDeadline, withDeadlines } from './deadline.ts';
 const never = () => new Promise<never>(() => {});
 
 describe('a deadline', () => {
-  it('answers what comes in time', async () => {
+  it('returns an answer that comes in time', async () => {
     expect(await withDeadline(1_000, async () => 7)).toBe(7);
     await expect(withDeadline(1_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
-  it('gives up what does not, and aborts its signal', async () => {
+  it('gives up a late one, and aborts its signal', async () => {
     let told: AbortSignal | null = null;
     const late = withDeadline(5, (signal) => {
       told = signal;

@@ -7,7 +7,7 @@ export interface Decision<Payload = unknown> {
   readonly siteId: number;
   readonly memberId: bigint | null;
   readonly payload: Payload;
-  /** What was sealed until now; undefined where nothing was. */
+  /** The data that was sealed until now; undefined where there was none. */
   readonly secret: unknown;
   readonly reason: string;
   readonly requestedBy: string;
@@ -15,7 +15,7 @@ export interface Decision<Payload = unknown> {
   readonly decidedBy: string;
 }
 
-/** Why an approved decision cannot be carried out now. It stays open, to be refused or decided later. */
+/** The reason why an approved decision cannot be carried out now. It stays open, to be refused or decided later. */
 export type CarryRefusal =
   | 'insufficient_balance'
   | 'bet_fixed'
@@ -33,8 +33,8 @@ export type CarryRefusal =
   | 'mark_missing';
 
 /**
- * What a module answers to a request: what operators read of it, and what is sealed until it is decided; or why it cannot be asked for,
- * `unknown` where the site has nothing of the kind.
+ * The answer of a module to a request: the facts that operators read, and the data that is sealed until it is decided; or the
+ * reason why it cannot be requested, `unknown` where the site has nothing of the kind.
  */
 export type AskedDecision<Refusal extends string> =
   | { readonly payload: Readonly<Record<string, unknown>>; readonly secret?: unknown }

@@ -16,7 +16,7 @@ it('keeps an entry for its life and not a moment longer', () => {
   expect(map.get('a')).toBeUndefined();
 });
 
-it('lets go of an entry it was asked for too late', () => {
+it('drops an entry that was requested too late', () => {
   const { clock, map } = fresh();
   map.set('a', 1, 100);
   clock.advance(100);

@@ -7,12 +7,12 @@ export interface WantedReward {
   readonly rewardId: bigint;
 }
 
-/** A free bet or boost as it stands under its lock. Amounts in minor units. */
+/** A free bet or boost as it was read under its lock. Amounts in minor units. */
 export interface HeldReward {
   readonly memberId: bigint;
   readonly state: 'usable' | 'expired' | 'gone';
   readonly currency: string;
-  /** What a free bet stakes, or the most that a boost adds. */
+  /** The stake of a free bet, or the most that a boost adds. */
   readonly amount: bigint;
   readonly freeBet: FreeBetTerms | null;
   readonly boost: { readonly percent: number; readonly mostStake: bigint; readonly terms: BoostTerms } | null;

@@ -14,7 +14,7 @@ describe('ids', () => {
     expect(new Set(ids).size).toBe(20_000);
   });
 
-  it('rise when the clock steps back, and when it catches up with what ran ahead of it', () => {
+  it('rise when the clock steps back, and when it catches up with ids that ran ahead of it', () => {
     const clock = manualClock(START);
     const source = createIdSource(clock, 7);
     const ids = take(source, 5_000);

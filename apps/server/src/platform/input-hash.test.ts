@@ -42,7 +42,7 @@ describe('the hash of an input', () => {
     ['a field that moved into another', { a: { b: 1 }, c: 2 }, { a: { b: 1, c: 2 } }],
     ['values that only run together', { a: 'x","b":"y' }, { a: 'x', b: 'y' }],
     ['lists that only run together', { a: ['x,y'] }, { a: ['x', 'y'] }],
-  ])('tells %s', (_what, one, other) => {
+  ])('distinguishes %s', (_what, one, other) => {
     expect(hash(one)).not.toBe(hash(other));
   });
 

@@ -3,7 +3,8 @@ import { isIPv6 } from 'node:net';
 declare const madeByEdge: unique symbol;
 
 /**
- * Where a request comes from. Only the edge makes one (`edge/address-behind.ts`), because it knows the trusted proxies. The
+ * The address of the caller of a request. Only the edge makes one (`edge/address-behind.ts`), because it knows the trusted
+ * proxies. The
  * address of a socket or of a header has another type and does not compile in its place. It is no text: a limit reads it by
  * `sourcesOf`, and what is written down of it comes from `addressText`, which few files may ask.
  */
@@ -37,8 +38,8 @@ export interface Source {
 const NETWORK_TIMES = 4;
 
 /**
- * Whom an address counts for in every limit (standards API-5). One of version 4 counts for itself. Of version 6 the first 64
- * bits are one household, which has as many addresses as it likes, and the first 48 bits the network of one customer.
+ * The sources for which an address counts in every limit (standards API-5). One of version 4 counts for itself. In version 6
+ * the first 64 bits are one household, which has any number of addresses, and the first 48 bits the network of one customer.
  */
 export function sourcesOf(address: CallerAddress): readonly Source[] {
   const plain = plainAddress(addressText(address));

@@ -6,7 +6,7 @@ function errorLog() {
   return { log: createLog('error', { write: (text: string) => void lines.push(text) }), lines };
 }
 
-/** What one line of the log says. */
+/** The text of one line of the log. */
 function line(fields: object): { text: string; entry: Record<string, unknown> } {
   const { log, lines } = errorLog();
   log.error(fields, 'it happened');
@@ -14,7 +14,7 @@ function line(fields: object): { text: string; entry: Record<string, unknown> } 
   return { text, entry: JSON.parse(text) as Record<string, unknown> };
 }
 
-it('tells what an error said, where it came from and what caused it', () => {
+it('logs the message of an error, its origin and its cause', () => {
   const error = Object.assign(new TypeError('outer', { cause: new Error('inner') }), { code: '23505' });
   expect(line({ error, call: 'placeBet' }).entry).toMatchObject({
     msg: 'it happened',
@@ -35,7 +35,7 @@ it('keeps the values of a failed query to itself', () => {
   expect(entry).toMatchObject({ error: { stack: expect.stringMatching(/insert into member[\s\S]*log\.test\.ts/) } });
 });
 
-it('takes whatever was thrown', () => {
+it('accepts any thrown value', () => {
   expect(line({ error: 'just text' }).entry.error).toBe('just text');
 });
 
@@ -50,7 +50,7 @@ it('is silent below its level', () => {
   expect(lines).toEqual([]);
 });
 
-it('leaves the keys of encoders out, in fields of their own and in what an origin reports', () => {
+it('leaves the keys of encoders out, in fields of their own and in reports of an origin', () => {
   const { text } = line({
     streamKey: 'anchor-7001?key=secret',
     event: { stream: 'anchor-7001', param: '?key=secret' },

@@ -29,7 +29,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination: DestinationSt
   );
 }
 
-/** What an error says and where it came from; the values of a failed query are personal and stay out. */
+/** The message of an error and its origin; the values of a failed query are personal and stay out. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   return {

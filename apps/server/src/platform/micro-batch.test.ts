@@ -26,13 +26,13 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 describe('a micro-batch', () => {
-  it('hands together what arrives in one turn, and answers each its own result', async () => {
+  it('passes the items of one turn together, and returns each its own result', async () => {
     const { submit, batches } = doubler();
     expect(await Promise.all([submit(1), submit(2), submit(3)])).toEqual([2, 4, 6]);
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  it('lets a lone item leave at once', async () => {
+  it('passes a single item at once', async () => {
     const { submit, batches } = doubler();
     expect(await submit(1)).toBe(2);
     expect(await submit(2)).toBe(4);
@@ -46,7 +46,7 @@ describe('a micro-batch', () => {
     expect(batches).toEqual([numbers(20, 23), numbers(24, 27), numbers(28, 29)]);
   });
 
-  it('collects what arrives while a batch runs into the next one', async () => {
+  it('collects the items that arrive while a batch runs into the next one', async () => {
     const { submit, batches } = doubler({ wait: pause });
     const first = submit(1);
     await new Promise(setImmediate);

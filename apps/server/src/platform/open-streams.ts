@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { CallerAddress } from './ip-address.ts';
 import { Places } from './places.ts';
 
-/** What every answer about a stream says beside its content. */
+/** The headers of every answer about a stream beside its content. */
 export const STREAM_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** An answer of the HTTP application, as far as a stream needs it. */

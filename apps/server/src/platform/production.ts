@@ -33,7 +33,7 @@ export type SupplierSettings = Readonly<
 const LEAST_BYTES = 16;
 /** A secret that was drawn at random looks random; a copied example repeats few characters. */
 const LEAST_CHARACTERS = 8;
-/** The seed of the demonstration, which stands in the documents: whoever knows a seed can foretell the results. */
+/** The seed of the demonstration, which is in the documents: anybody who knows a seed can foretell the results. */
 export const KNOWN_SEED = 'touchline';
 /** Secrets that another party draws as it likes. All others are base64url of 32 bytes. */
 const DRAWN_BY_OTHERS = ['PROOF_SECRET'];

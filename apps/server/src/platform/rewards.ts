@@ -13,7 +13,7 @@ export interface GivenReward {
 }
 
 /** A reward that a member is to be given. */
-export interface RewardOrder {
+export interface RewardGrant {
   readonly siteId: number;
   readonly memberId: bigint;
   readonly currency: CurrencyCode;
@@ -37,12 +37,12 @@ export type RewardResult<Row = GivenReward> =
 /** Gives rewards. Every module that gives some declares what it uses of this. */
 export interface RewardGiver<Row extends GivenReward = GivenReward> {
   /**
-   * Results have the order of the orders. `charge` takes what the member pays for the rewards, after pools are locked and
+   * Results have the sequence of the grants. `charge` takes what the member pays for the rewards, after pools are locked and
    * before anything is paid.
    */
-  give(tx: Queryable, orders: readonly RewardOrder[], charge?: () => Promise<void>): Promise<RewardResult<Row>[]>;
+  give(tx: Queryable, grants: readonly RewardGrant[], charge?: () => Promise<void>): Promise<RewardResult<Row>[]>;
   /** Gives one reward in a transaction that it shares with other claims, and announces it. */
-  giveAlone(order: RewardOrder): Promise<RewardResult<Row>>;
+  giveAlone(grant: RewardGrant): Promise<RewardResult<Row>>;
   /** Publishes what was given. It runs after the commit. */
   announce(rows: readonly Row[]): void;
   /** Those of the keys for which the member was given something. */

@@ -2,7 +2,7 @@ import { createMicroBatch } from './micro-batch.ts';
 
 type Settled<Result> = { readonly result: Result } | { readonly error: unknown };
 
-/** Hands items that arrive together to `handle`, and one by one where that fails. */
+/** Passes items that arrive together to `handle`, and one by one where that fails. */
 export function together<Item, Result>(handle: (items: readonly Item[]) => Promise<readonly Result[]>) {
   const submit = createMicroBatch<Item, Settled<Result>>({
     handle: async (items) => {

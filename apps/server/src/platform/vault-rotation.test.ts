@@ -10,7 +10,7 @@ import { cellOf, sealedColumns } from './sealed-columns.ts';
 import { loadSecrets } from './secrets.ts';
 import { createVault, type Vault } from './vault.ts';
 import { loadOlderKeys } from './vault-keys.ts';
-import { orderVaultRotation, resealSome, textsLeft } from './vault-rotation.ts';
+import { resealSome, scheduleVaultRotation, textsLeft } from './vault-rotation.ts';
 
 const [FIRST, SECOND, THIRD] = [`1:${'k'.repeat(43)}`, `2:${'b'.repeat(43)}`, `3:${'c'.repeat(43)}`] as const;
 function vaultWith(present: string, ...old: string[]): Vault {
@@ -60,7 +60,7 @@ describe.each(everyEngine)('turning the master key on $name', (engine) => {
   };
   async function rotate(vault: Vault): Promise<number> {
     const jobs = new Jobs(db, clock, createLog('silent'));
-    await orderVaultRotation({ db, vault, jobs, ids, log: createLog('silent') });
+    await scheduleVaultRotation({ db, vault, jobs, ids, log: createLog('silent') });
     let steps = 0;
     while ((await jobs.runDue()) > 0) steps += 1;
     return steps;
@@ -110,7 +110,7 @@ describe.each(everyEngine)('turning the master key on $name', (engine) => {
   it('keeps a text it has no key for, and reports it', async () => {
     await write(vaultWith(THIRD), 1);
     const jobs = new Jobs(db, clock, createLog('silent'));
-    await orderVaultRotation({ db, vault: vaultWith(SECOND), jobs, ids, log: createLog('silent') });
+    await scheduleVaultRotation({ db, vault: vaultWith(SECOND), jobs, ids, log: createLog('silent') });
     await jobs.runDue();
     expect(await read(vaultWith(THIRD))).toEqual(['street 1']);
     const [job] = await db.query<{ last_error: string }>('SELECT last_error FROM job WHERE done_at IS NULL');

@@ -23,28 +23,28 @@ const columns: readonly Column[] = Object.entries(sealedColumns).map(([name, row
  * Seals again every text of the vault that is bound to no cell or was sealed with an older master key (standards CRY-5).
  * Each start schedules it, and it proceeds in small steps. A row that changes meanwhile is left to its writer.
  */
-export async function orderVaultRotation({ db, vault, jobs, ids, log }: Parts): Promise<void> {
-  const order = (on: Queryable) =>
+export async function scheduleVaultRotation({ db, vault, jobs, ids, log }: Parts): Promise<void> {
+  const schedule = (on: Queryable) =>
     jobs.enqueue(on, { kind: 'vault.rotate', key: `vault/rotate/${ids.next()}`, payload: {} });
   jobs.handle(
     'vault.rotate',
     async () => {
-      if ((await resealSome(db, vault)) > 0) return order(db);
+      if ((await resealSome(db, vault)) > 0) return schedule(db);
       log.info({ masterKey: vault.keyId }, 'every vault text is bound to its cell, under the present master key');
     },
     { deadlineMs: 5 * 60_000 },
   );
-  await order(db);
+  await schedule(db);
 }
 
-/** Seals up to 200 texts of each column again. How many there were. */
+/** Seals up to 200 texts of each column again. Returns their number. */
 export async function resealSome(db: Queryable, vault: Vault): Promise<number> {
   let renewed = 0;
   for (const column of columns) renewed += await renewBatch(db, vault, column);
   return renewed;
 }
 
-/** How many texts of each column are still to be sealed again; columns without any are left out. */
+/** The number of texts of each column that are still to be sealed again; columns without any are left out. */
 export async function textsLeft(db: Queryable, vault: Vault): Promise<{ column: string; left: number }[]> {
   const counts = [];
   for (const column of columns) {
@@ -61,7 +61,7 @@ function isOld({ column }: Column): string {
   return `"${column}" IS NOT NULL AND (get_byte("${column}", 0) <> ${BOUND} OR get_byte("${column}", 1) <> $1)`;
 }
 
-/** How many texts of a column were sealed again. */
+/** Seals a batch of texts of a column again and returns their number. */
 async function renewBatch(db: Queryable, vault: Vault, column: Column): Promise<number> {
   const { table, column: name, row } = column;
   const names = row.map((part) => `"${part}"::text AS "${part}"`).join(', ');

@@ -20,7 +20,7 @@ function sealUnbound(secrets: Secrets, text: string): Buffer {
 }
 
 describe('the vault', () => {
-  it('gives back what was put in', () => {
+  it('returns the stored text', () => {
     for (const text of ['', 'a', PHONE, 'x'.repeat(10_000)])
       expect(vault.decrypt(vault.encrypt(text, CELL), CELL)).toBe(text);
   });
@@ -31,7 +31,7 @@ describe('the vault', () => {
     expect(one.equals(other)).toBe(false);
   });
 
-  it('reads what another start with the same key wrote, and nothing of another key', () => {
+  it('reads the texts of another start with the same key, and none of another key', () => {
     const sealed = vault.encrypt(PHONE, CELL);
     expect(vaultOf('k').decrypt(sealed, CELL)).toBe(PHONE);
     expect(() => vaultOf('x').decrypt(sealed, CELL)).toThrow();
@@ -61,7 +61,7 @@ describe('the vault', () => {
     expect(() => older.decrypt(bound, CELL)).toThrow();
   });
 
-  it('reads what an older master key sealed as long as that is given', () => {
+  it('reads a text that an older master key sealed as long as that is given', () => {
     const sealed = vault.encrypt(PHONE, CELL);
     const [older, present] = ['k', 'n'].map((letter) => letter.repeat(43));
     const turned = createVault(

@@ -19,7 +19,7 @@ import { smsBridge } from './sms/webhook.ts';
 import type { Venues } from './venues/port.ts';
 import { VenueClient } from './venues/webhook.ts';
 
-/** Every call of a port that answers later: one that is added to a port does not compile until it stands here. */
+/** Every call of a port that answers later: one that is added to a port does not compile until it is listed here. */
 type Calls<Port> = {
   readonly [Name in keyof Port as Port[Name] extends (...args: never[]) => Promise<unknown>
     ? Name
@@ -109,7 +109,7 @@ const silent = {
     of: () => new Covers(systemClock, () => new URL(url)).of('anchor-1'),
   } satisfies Calls<Covers>,
 };
-/** Of a connection that was closed nothing but the status is read. */
+/** Nothing but the status of a closed connection is read. */
 const listed = (ports: Readonly<Record<string, object>>) =>
   Object.entries(ports).flatMap(([port, calls]) =>
     Object.entries(calls as Record<string, () => Promise<unknown>>).flatMap(([name, call]) =>
@@ -129,17 +129,20 @@ async function afterItsDeadline(half: boolean, call: () => Promise<unknown>): Pr
 }
 
 describe('a supplier that hangs', () => {
-  it.each(listed(rejecting))('is left by %s at its deadline, and told so', async (_name, half, call) => {
-    expect(await afterItsDeadline(half, call)).toBeInstanceOf(DeadlinePassed);
-    await vi.waitUntil(() => abandoned > 0, { timeout: 20_000 });
-  });
+  it.each(listed(rejecting))(
+    'is given up by %s at its deadline, and its signal is aborted',
+    async (_name, half, call) => {
+      expect(await afterItsDeadline(half, call)).toBeInstanceOf(DeadlinePassed);
+      await vi.waitUntil(() => abandoned > 0, { timeout: 20_000 });
+    },
+  );
 
   it.each(listed(silent))('is left by %s at its deadline, and nothing is known', async (_name, half, call) => {
     expect([null, false]).toContain(await afterItsDeadline(half, call));
     await vi.waitUntil(() => abandoned > 0, { timeout: 20_000 });
   });
 
-  it.each([false, true])('is left by the check of a proof, whose verdict is then none', async (half) => {
+  it.each([false, true])('is given up by the check of a proof, whose verdict is then none', async (half) => {
     const calls = { verify: () => proof().verify('token', 'login', '') } satisfies Calls<ProofService>;
     expect(await afterItsDeadline(half, calls.verify)).toBe('unreachable');
     await vi.waitUntil(() => abandoned > 0, { timeout: 20_000 });

@@ -1,4 +1,4 @@
 import { followEveryTransaction } from '../platform/db/open-transaction.ts';
 
-// Whatever a test makes the platform publish inside a transaction is refused then, on every engine.
+// A test fails, on every engine, if it makes the platform publish inside a transaction.
 followEveryTransaction();

@@ -7,7 +7,7 @@ export interface ModelAccount {
   readonly currency: string;
 }
 
-/** What the ledger promises, in maps: the same commands in the same order must end in the same books. */
+/** The promises of the ledger, in maps: the same commands in the same order must end in the same books. */
 export class LedgerModel {
   readonly accounts: ReadonlyMap<bigint, ModelAccount>;
   readonly balances = new Map<bigint, bigint>();
@@ -20,7 +20,7 @@ export class LedgerModel {
     for (const { id } of accounts) this.balances.set(id, 0n);
   }
 
-  /** What the ledger must answer to a command now. */
+  /** The answer that the ledger must give to a command now. */
   verdict(command: LedgerCommand): LedgerCode {
     const known = this.applied.get(command.key);
     if (known !== undefined) return known === hex(command.inputHash) ? 'repeated' : 'key_reused';

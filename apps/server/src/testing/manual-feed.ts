@@ -42,7 +42,7 @@ export class ManualFeed implements FeedSource {
 
   stop(): void {}
 
-  /** Says it as it is. */
+  /** Sends it unchanged. */
   tell(message: FeedMessage): void {
     this.#emit(message);
   }

@@ -6,7 +6,7 @@ export interface Relay {
   readonly port: number;
   /** Nothing more comes through in either direction on the connections there are, and none of them is closed. */
   goSilent(): void;
-  /** What the server says is lost on the connections there are, and what is sent to it arrives. */
+  /** The server's messages are lost on the present connections, and messages to it arrive. */
   loseAnswers(): void;
   /** Closes the connections there are. */
   cut(): void;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Says something to a server of this process and resets the connection before that can read it. */
+/** Sends a text to a server of this process and resets the connection before it is read. */
 export async function sayAndReset(port: number, text: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));

@@ -12,7 +12,7 @@ const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 
 const SHARED = { prefix: 'touchline:test', now: Date.now };
 
-/** What nodes share besides the database: the bus and the store. */
+/** The parts that nodes share besides the database: the bus and the store. */
 export interface SharedEngine {
   readonly name: string;
   readonly isReachable: boolean;
@@ -36,7 +36,7 @@ async function isRedisReachable(): Promise<boolean> {
 
 const redisIsReachable = await isRedisReachable();
 
-/** Both engines, so that a run says of each whether it was tested. */
+/** Both engines, so that a run shows for each whether it was tested. */
 export const sharedEngines: readonly SharedEngine[] = [
   {
     name: 'memory',

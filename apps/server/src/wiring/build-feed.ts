@@ -7,7 +7,7 @@ import { RecordingFeed } from '../suppliers/feed/recording-feed.ts';
 import { FaultyFeed } from '../suppliers/feed/sandbox/faulty-feed.ts';
 import { SimulatedFeed } from '../suppliers/feed/sandbox/simulated-feed.ts';
 
-/** Where matches come from, as configured; `faults` makes things go wrong in a demonstration. */
+/** The source of matches, as configured; `faults` makes things go wrong in a demonstration. */
 export interface BuiltFeed {
   readonly source: FeedSource;
   readonly push: PushFeed | null;

@@ -18,8 +18,8 @@ import { smsBridge } from '../suppliers/sms/webhook.ts';
 import type { CallbackSecrets } from './provider-signs.ts';
 
 /**
- * Of each supplier the one that the configuration names, and its sandbox where it names none. Whether production may run on a
- * sandbox was decided before, by `platform/production.ts`. `deliverWaiting` sends messages that wait.
+ * The implementation of each supplier that the configuration names, and its sandbox where it names none. Whether production may
+ * run on a sandbox was decided before, by `platform/production.ts`. `deliverWaiting` sends messages that wait.
  */
 export function chooseSuppliers(platform: Platform, deliverWaiting: () => Promise<void>) {
   const { config, clock, sites } = platform;

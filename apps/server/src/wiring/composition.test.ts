@@ -5,7 +5,7 @@ const given = { platform: 'the platform' } as unknown as Given;
 type Fake = (built: Record<string, unknown>, later: Record<string, unknown>) => unknown;
 const composeFakes = (composers: Readonly<Record<string, Fake>>) => compose(given, composers as unknown as Composers);
 
-it('hands a module what is given and what was built before it', () => {
+it('gives a module the given parts and the modules built before it', () => {
   const composed = composeFakes({
     reports: ({ platform }) => `reports of ${platform}`,
     wallet: ({ reports }) => `wallet with ${reports}`,
@@ -22,7 +22,7 @@ it('stops the start where a module needs one that is built after it, and names b
   expect(build).toThrow('module wallet needs module book, which is not built yet');
 });
 
-it('lets a module use one that is built after it, once all modules are built', () => {
+it('allows a module to use one that is built after it, once all modules are built', () => {
   const composed = composeFakes({ wallet: (_built, later) => () => later.book, book: () => 'book' });
   expect((composed.wallet as unknown as () => Built['book'])()).toBe('book');
 });

@@ -38,7 +38,7 @@ import type { VenueAddresses } from '../suppliers/venues/venue-addresses.ts';
 import type { BuiltFeed } from './build-feed.ts';
 import type { chooseSuppliers } from './choose-suppliers.ts';
 
-/** What exists before the first module is built. */
+/** The parts that exist before the first module is built. */
 export interface Given {
   readonly platform: Platform;
   readonly money: { readonly ledger: Ledger; readonly batch: MoneyBatch };
@@ -86,7 +86,7 @@ export interface Built {
   readonly decisions: ReturnType<typeof createDecisionsModule>;
 }
 
-/** What a module needs while it is built: given, or built before it. */
+/** The parts that a module needs while it is built: given, or built before it. */
 export type Composed = Given & Built;
 
 /** Modules that a module uses only when it is called, so that they may be built after it. */
@@ -97,7 +97,7 @@ export type Composers = { readonly [Name in keyof Built]: (built: Composed, late
 
 /**
  * Builds the modules in their order. A module that needs another one while it is built, before that one is there, stops the
- * start with an error that names both. So does a use of `later` before the last module is built.
+ * start with an error that names both. A use of `later` before the last module is built does the same.
  */
 export function compose(given: Given, composers: Composers): Composed {
   const built = new Map<string, unknown>(Object.entries(given));

@@ -35,7 +35,7 @@ export function gatherHandlers(modules: Built): Handlers {
   };
 }
 
-/** What each module offers at the operators' door. */
+/** The handlers of each module at the operators' door. */
 export function gatherOperatorHandlers(modules: Built): OperatorHandlers {
   return {
     ...modules.operators.operatorHandlers,

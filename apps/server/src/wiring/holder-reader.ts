@@ -4,7 +4,7 @@ import type { Farewell, HolderReader } from '../gateway/session-watch.ts';
 import { REPLACED } from '../modules/account/session-endings.ts';
 import type { Modules } from './build-modules.ts';
 
-/** What the gateway asks about the member behind an open socket. */
+/** The facts that the gateway reads about the member behind an open socket. */
 export function holderReader({ account, panel }: Pick<Modules, 'account' | 'panel'>): HolderReader {
   return {
     async blockadeOf({ siteId, memberId, address, device }, now) {

@@ -21,7 +21,7 @@ interface LiveStreams {
   follow(running: RunningOrigin): void;
 }
 
-/** What the platform and the origin of live streams have to do with each other. */
+/** The connections between the platform and the origin of live streams. */
 export function registerLiveStreams(
   app: FastifyInstance,
   { config, secrets, sites, clock }: Platform,

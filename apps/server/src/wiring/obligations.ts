@@ -7,8 +7,8 @@ const MOST_SHOWN = 100;
 const units = Object.keys(currencies) as CurrencyCode[];
 
 /**
- * What a member has at stake in other modules; read before an account is closed. Money of any unit counts. The answer names
- * the unit in use if it has money, else another one that has.
+ * The money and obligations of a member in other modules; read before an account is closed. Money of any unit counts. The
+ * answer names the unit in use if it has money, else another one that has.
  */
 export async function readObligations(
   { wallet, cashier, book, venue }: Later<'wallet' | 'cashier' | 'book' | 'venue'>,
@@ -16,9 +16,9 @@ export async function readObligations(
   memberId: bigint,
   currency: CurrencyCode,
 ): Promise<Obligations> {
-  const inOrder = [currency, ...units.filter((unit) => unit !== currency)];
+  const sortedUnits = [currency, ...units.filter((unit) => unit !== currency)];
   const held = await Promise.all(
-    inOrder.map(async (unit) => ({ unit, amount: await wallet.wallet.everything(siteId, memberId, unit) })),
+    sortedUnits.map(async (unit) => ({ unit, amount: await wallet.wallet.everything(siteId, memberId, unit) })),
   );
   const withdrawal = await cashier.orders.unfinished(memberId, 'withdraw');
   const transfers = await venue.transfers.store.ofMember(siteId, memberId, 'open', MOST_SHOWN);
@@ -41,7 +41,7 @@ async function coinsLeft({ wallet }: Built['wallet'], siteId: number, memberId: 
   return held.flatMap(({ unit, value }) => (value > 0n ? [{ currency: unit, value: formatAmount(value, unit) }] : []));
 }
 
-/** What keeps a member from settling in another unit, in the order it is refused. */
+/** The obstacles that keep a member from settling in another unit, in the order of the refusals. */
 export async function readUnitObstacles(
   {
     wallet,

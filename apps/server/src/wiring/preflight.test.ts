@@ -25,7 +25,7 @@ function problemsOf(env: Readonly<Record<string, string>>): readonly string[] {
   }
 }
 
-/** What the demonstration shows, as files of an operator would have it. */
+/** The contents of the demonstration, as files of an operator would have them. */
 function contentFile(): string {
   const { banners, popups, sponsors, homeBlocks, announcements } = demoContent;
   const content = {
@@ -48,11 +48,11 @@ function jsonFile(name: string, content: object): string {
   return path;
 }
 
-it('lets a demonstration start without a setting', () => {
+it('starts a demonstration without a setting', () => {
   expect(problemsOf({ SITES_DIR: SITES })).toEqual([]);
 });
 
-it('lists what is wrong with settings, site files and venues in one message', () => {
+it('lists the problems of settings, site files and venues in one message', () => {
   const VENUES_FILE = jsonFile('some.json', { YBDZ: { url: 'https://a.example/', secret: 'A'.repeat(43) } });
   const problems = problemsOf({ MODE: 'production', SITES_DIR: SITES, VENUES_FILE, PORT: 'x' });
   for (const part of [
@@ -73,7 +73,7 @@ it('names every venue that a site lists and that has no address', () => {
   );
 });
 
-it('takes an example for no secret, wherever one may stand', () => {
+it('does not accept an example as a secret, in any place', () => {
   const example = 'A'.repeat(43);
   const problems = problemsOf({
     MODE: 'production',
@@ -116,7 +116,7 @@ it('starts where every supplier has a bridge or a file, and names each sandbox a
   expect(problemsOf({ SITES_DIR: SITES, ...connected })).toEqual([]);
 });
 
-it('lists what is wrong with the settings of bridges, in both modes', () => {
+it('lists the problems of the settings of bridges, in both modes', () => {
   const shared = random();
   const problems = problemsOf({
     SITES_DIR: SITES,

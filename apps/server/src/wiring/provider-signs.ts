@@ -12,7 +12,7 @@ import { isSigned } from '../suppliers/http/sign.ts';
 /** The header that signs a batch of the match feed. */
 const FEED_SIGN_HEADER = 'x-provider-sign';
 
-/** How far the moment of a long batch's permit may be from now. */
+/** The largest difference between the moment of a long batch's permit and now. */
 const PERMIT_WINDOW_MS = 60_000;
 
 /** Nonces of suppliers are kept apart from those of every site; sites are numbered from 1. */

@@ -6,7 +6,7 @@ import type { Modules } from './build-modules.ts';
 
 const CHINA_OFFSET_MINUTES = 480;
 
-/** What the gateway reads from the modules when it tells somebody something. */
+/** The reads of the modules with which the gateway builds its messages. */
 export function gatewayReaders(modules: Modules, { clock, log }: Pick<Platform, 'clock' | 'log'>): HubParts['readers'] {
   const { account, activities, book, chat, messages, rooms, wallet, cashier } = modules;
   const balance = async (siteId: number, memberId: string) => {
@@ -31,7 +31,7 @@ export function gatewayReaders(modules: Modules, { clock, log }: Pick<Platform, 
       isSport(sport)
         ? { inplay: book.lists.inplayIds(sport), counts: book.lists.counts(sport, CHINA_OFFSET_MINUTES) }
         : null,
-    orders: (siteId, matchId) => book.recentSharedBets.of(siteId, matchId),
+    sharedBets: (siteId, matchId) => book.recentSharedBets.of(siteId, matchId),
     hasHost: (siteId, anchorRoomId) => rooms.board.one(siteId, anchorRoomId)?.isListed ?? false,
     talkedAbout(siteId, matchId) {
       const info = book.board.match(matchId)?.info;

@@ -6,7 +6,7 @@ import { retention, sweepRetained } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe.each(everyEngine)('what is over its time, on $name', (engine) => {
+describe.each(everyEngine)('data over its time, on $name', (engine) => {
   let db: Database;
   let drop: () => Promise<void>;
   const now = Date.now();
@@ -33,7 +33,7 @@ describe.each(everyEngine)('what is over its time, on $name', (engine) => {
     );
   }
 
-  it('goes, and what is younger stays', async () => {
+  it('is deleted, and younger data stays', async () => {
     for (const [id, days] of [
       [1, 31],
       [2, 29],
@@ -48,7 +48,7 @@ describe.each(everyEngine)('what is over its time, on $name', (engine) => {
     expect(ended).toMatchObject({ one_time_code: 1, chat_message: 0 });
   });
 
-  it('of what was said goes with what was ruled about it, unless that is younger', async () => {
+  it('of messages is deleted with the rulings about them, unless those are younger', async () => {
     await said(11, 120);
     await said(12, 120);
     await said(13, 80);
@@ -63,7 +63,7 @@ describe.each(everyEngine)('what is over its time, on $name', (engine) => {
     expect(await idsOf('chat_message')).toEqual([12, 13]);
   });
 
-  it('of what was reported stays while its case is open or was decided not long ago', async () => {
+  it('of reported messages stays while their case is open or was decided not long ago', async () => {
     for (const [id, decidedDaysAgo] of [
       [14, null],
       [15, 30],
@@ -90,7 +90,7 @@ describe.each(everyEngine)('what is over its time, on $name', (engine) => {
     expect(cases.map(({ id }) => Number(id))).toEqual([14, 15]);
   });
 
-  it('of what was said is nothing the application may delete before', async () => {
+  it('of messages cannot be deleted by the application before', async () => {
     await expect(db.query(`SELECT chat_purge(now() - interval '89 days', 10)`)).rejects.toThrow('kept for 90 days');
     await expect(db.query('DELETE FROM chat_message')).rejects.toThrow(/permission denied/);
   });
@@ -113,7 +113,7 @@ describe.each(everyEngine)('what is over its time, on $name', (engine) => {
     expect(await sweepRetained(db, now)).toMatchObject({ session: 0 });
   });
 
-  it('forgets where goods went, and keeps what was exchanged', async () => {
+  it('forgets the address of goods, and keeps the exchange', async () => {
     for (const [id, days] of [
       [31, 91],
       [32, 89],

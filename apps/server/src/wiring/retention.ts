@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Rows of one statement: a table that grew for years is cleared in steps that hold no lock for long. */
 const AT_ONCE = 1_000;
 
-/** What is not kept for ever. `sweep` ends at most so many rows from before a time, and answers how many. */
+/** Data that is not kept for ever. `sweep` ends at most so many rows from before a time, and answers how many. */
 interface Retained {
   readonly table: string;
   readonly days: number;
@@ -29,12 +29,12 @@ function rows(table: string, days: number, endedAt: string): Retained {
   };
 }
 
-/** What is deleted or blanked, and when; what is not listed is kept. docs/operations.md says so in the same words. */
+/** The data that is deleted or blanked, and the time; data that is not listed is kept. docs/operations.md has the same words. */
 export const retention: readonly Retained[] = [
   rows('one_time_code', 30, 'expires_at'),
   rows('password_reset', 30, 'expires_at'),
   rows('job', 90, 'done_at'),
-  // What was said is append-only for the application, so the database deletes it, and nothing younger than it must be kept.
+  // Messages are append-only for the application, so the database deletes them, and nothing younger than it must be kept.
   {
     table: 'chat_message',
     days: 91,
@@ -75,7 +75,7 @@ export const retention: readonly Retained[] = [
   },
 ];
 
-/** Ends what is over its time, table by table. Answers how many rows of each. */
+/** Deletes data that is over its time, table by table, and returns the number of rows of each. */
 export async function sweepRetained(db: Database, now: number): Promise<Readonly<Record<string, number>>> {
   const ended: Record<string, number> = {};
   for (const { table, days, sweep } of retention) {
@@ -90,7 +90,7 @@ export async function sweepRetained(db: Database, now: number): Promise<Readonly
   return ended;
 }
 
-/** Sweeps once a day; answers what orders that. */
+/** Declares the daily deletion of old data, and returns the function that schedules it. */
 export function retentionDays(platform: Platform): () => Promise<void> {
   const { db, clock, log } = platform;
   return dailyJob(platform, 'platform.retention', async () => {

@@ -8,7 +8,7 @@ import type { Built, Later } from './composition.ts';
 type Deposits = Built['cashier']['deposits']['reviews'];
 type Withdrawals = Built['cashier']['withdrawals']['reviews'];
 
-/** How each kind of subject is described to an operator's people and decided by them. */
+/** The description of each kind of subject for an operator's people, and their decisions about it. */
 export function reviewKinds(
   { pictures }: Pick<Platform, 'pictures'>,
   later: Later<'account' | 'cashier'>,
@@ -66,7 +66,7 @@ export function reviewKinds(
   };
 }
 
-/** What is known of an order of this site; null for one of another. */
+/** The facts of an order of this site; null for one of another. */
 function ofSite<Facts extends { readonly siteId: number }>(siteId: number, found: Facts | null) {
   if (found?.siteId !== siteId) return null;
   const { siteId: _own, ...facts } = found;

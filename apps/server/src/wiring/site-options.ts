@@ -4,7 +4,7 @@ import type { SiteOptions } from '../platform/site/load-sites.ts';
 import type { SiteWire } from '../platform/site/site.ts';
 import { BUILD_DATE, VERSION } from '../platform/version.ts';
 
-/** How the site files of a configuration are read. */
+/** The options with which the site files of a configuration are read. */
 export function siteOptions(
   config: Pick<Config, 'SITES_DIR' | 'ART_DIR' | 'MODE' | 'PLAIN_WIRE_ALLOWED'> &
     Partial<Pick<Config, 'MEDIA_ORIGIN'>> &

@@ -21,7 +21,7 @@ import { territoryGate } from '../modules/access/territory-gate.ts';
 import { NO_CALLER } from '../platform/ip-address.ts';
 import { PICTURE_PATH } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { orderVaultRotation } from '../platform/vault-rotation.ts';
+import { scheduleVaultRotation } from '../platform/vault-rotation.ts';
 import type { FeedSource } from '../suppliers/feed/port.ts';
 import type { RunningOrigin } from '../suppliers/origin/sandbox.ts';
 import { registerSandboxCashier } from '../suppliers/payments/sandbox/sandbox-cashier.ts';
@@ -37,9 +37,9 @@ import { gatewayReaders } from './readers.ts';
 import { retentionDays } from './retention.ts';
 
 const JOB_EVERY_MS = 250;
-/** How long a node that stops goes on taking calls, for the proxies that have still to read that it stops. */
+/** The time for which a node that stops goes on taking calls, for the proxies that have still to read that it stops. */
 const STOP_PAUSE_SECONDS = 5;
-/** How long a stop waits for calls under way: longer than a venue has to answer by default. */
+/** The time for which a stop waits for calls under way: longer than a venue has to answer by default. */
 const DRAIN_MS = 10_000;
 
 export interface StartOptions extends PlatformOptions {
@@ -56,19 +56,19 @@ export interface StartOptions extends PlatformOptions {
 
 export interface RunningServer {
   readonly url: string;
-  /** Where operators sign in; null where their door is closed. */
+  /** The address at which operators sign in; null where their door is closed. */
   readonly operatorUrl: string | null;
   readonly platform: Platform;
   readonly modules: Modules;
   callsUnderWay(): number;
-  /** Where an origin of live streams asks and reports. */
+  /** The address to which an origin of live streams sends requests and reports. */
   readonly mediaHooks: string;
-  /** Takes an origin that was started beside this server as the one of its rooms. */
+  /** Uses an origin that was started beside this server for its rooms. */
   follow(origin: RunningOrigin): void;
   close(): Promise<void>;
 }
 
-/** Builds every part once, in the order they stand on each other, and opens the door last. */
+/** Builds every part once, each after those that it needs, and opens the door last. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config } = options;
   const platform = await buildPlatform(options);
@@ -172,7 +172,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     allowedOrigins: [...config.ALLOWED_ORIGINS, ...sites.all.flatMap((site) => site.public.lines)],
   });
 
-  await orderVaultRotation(platform);
+  await scheduleVaultRotation(platform);
   await modules.book.start();
   await modules.treasury.reconciliation.start();
   await modules.operators.trailAudit.start();

@@ -1,14 +1,14 @@
 import type { CallName } from '@touchline/contract';
 import type { PublicSite } from '@touchline/contract/site';
 
-/** What the server puts into the first page. */
+/** The data that the server puts into the first page. */
 export interface Boot {
   readonly site: PublicSite;
   /** Server time at which the page was made. */
   readonly now: number;
   /** A visitor's first socket ticket, so that live data needs no call of its own; single use. */
   readonly ticket: string;
-  /** Answers the page was rendered with. */
+  /** The answers with which the page was rendered. */
   readonly data: readonly { readonly name: CallName; readonly input: unknown; readonly output: unknown }[];
 }
 

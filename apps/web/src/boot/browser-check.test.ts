@@ -52,6 +52,6 @@ it.each([
   expect(html).toContain('&#60;触线&#62;');
 });
 
-it('is written so that it never closes the script it stands in', () => {
+it('never closes the script that contains it', () => {
   expect(browserCheck(site)).not.toContain('</');
 });

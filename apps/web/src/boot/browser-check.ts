@@ -16,7 +16,7 @@ export const languageProbe = 'class A{#a;static{window.speaksES2022=1}static b(c
 /** The first versions that have all of it. */
 const firstBrowsers = ['Chrome 110', 'Edge 110', 'Firefox 115', 'Safari 16.4'];
 
-/** What the client uses and has no stand-in for; read by browsers of any age. */
+/** The features that the client uses without a replacement; read by browsers of any age. */
 const needed = [
   'window.speaksES2022',
   '"noModule"in document.createElement("script")',
@@ -39,7 +39,7 @@ export function browserCheck(site: Pick<PublicSite, 'brand' | 'licence'>): strin
   return `if(!(${needed.join('&&')})){window.tooOld=true;document.body.innerHTML=${page}}`;
 }
 
-/** Stands in the page for browsers that run no script at all. */
+/** The message in the page for browsers that run no script at all. */
 export const noScriptNotice = `<noscript><p role="alert" style="padding:16px;text-align:center">${escapeHtml(browserTexts.noScript)}</p></noscript>`;
 
 function tooOldPage({ brand, licence }: Pick<PublicSite, 'brand' | 'licence'>): string {

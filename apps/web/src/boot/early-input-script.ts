@@ -11,8 +11,8 @@ declare global {
 
 /**
  * Runs in the page head. Until the page's own code is there, buttons do nothing and a form would be sent by the browser,
- * which puts what was typed, a password included, into the address. So the last form that was sent and each button that was
- * pressed are remembered instead, and answered when the page is ready. Links need no help: the browser follows them.
+ * which puts what was typed, a password included, into the address. The last form that was sent and each button that was
+ * pressed are therefore remembered, and answered when the page is ready. Links need no help: the browser follows them.
  */
 export const earlyInputScript =
   "(function(){var form,taps=new Set;function tap(e){var b=e.target.closest('button');if(b&&(b.type!='submit'||!b.form))taps.add(b)}" +

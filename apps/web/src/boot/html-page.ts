@@ -15,8 +15,8 @@ interface PageParts {
 }
 
 /**
- * The document around a rendered page. The styles it needs are in it, so that the first paint waits for nothing; marks
- * are put in place of what differs from answer to answer.
+ * The document around a rendered page. The styles it needs are in it, so that the first paint waits for nothing; marks replace
+ * the parts that differ from answer to answer.
  */
 export async function htmlPage({ boot, route, body }: PageParts): Promise<string> {
   const { brand } = boot.site;

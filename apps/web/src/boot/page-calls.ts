@@ -2,7 +2,7 @@ import type { CallName } from '@touchline/contract';
 import type { PublicSite } from '@touchline/contract/site';
 import { findRoute } from '../shell/routes/match-route.ts';
 
-/** What the first page of an address is rendered with. */
+/** The calls with which the first page of an address is rendered. */
 export function pageCalls(
   path: string,
   site: PublicSite,

@@ -9,7 +9,8 @@ export function createQueries(boot: Boot): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < mostFailures(error),
-        // What fails without a network says so instead of waiting for one, and is asked for again when it is back.
+        // A query that fails without a network reports it instead of waiting for one, and is sent again when the network is
+        // back.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -29,8 +30,8 @@ function mostFailures(error: Error): number {
 }
 
 /**
- * Asks again for what had failed on a line before another call left it. What failed as its line was left had its tries on the
- * next; asked for at every turn it would never come to an end where all lines are dead.
+ * Sends the queries again that had failed on a line before another call left it. A query that failed as its line was left had
+ * its tries on the next; repeated at every switch it would never end where all lines are dead.
  */
 export function askAgain(queries: QueryClient): void {
   void queries.refetchQueries({

@@ -1,5 +1,5 @@
 /**
- * Stands in the browser's bundle for parts of the query library that this client does not use: changes are made by
+ * Replaces, in the browser's bundle, the parts of the query library that this client does not use: changes are made by
  * `useAction`, lists grow by pages of their own, no query suspends its component or throws to an error
  * boundary, and none is restored from a store. The build puts it in their place; a name that the library comes to need
  * is missing here then, and the build says so.

@@ -2,7 +2,7 @@ import { currencies, currencyCodes } from '@touchline/rules/money';
 import { expect, it } from 'vitest';
 import { currencyTexts } from './currency/zh-CN.ts';
 
-it.each(currencyCodes)('says of %s what its descriptor says', (code) => {
+it.each(currencyCodes)('has the texts of the descriptor of %s', (code) => {
   const { chName, chUnit, withdrawLabel, bankCardLabel } = currencies[code];
   expect(currencyTexts[code]).toEqual({
     name: chName,

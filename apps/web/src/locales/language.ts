@@ -13,7 +13,7 @@ export function shownLanguage(): Language {
   return shown;
 }
 
-/** Brings in a language's texts and shows them; what is on screen has to be rendered again. */
+/** Loads a language's texts and shows them; the screen has to be rendered again. */
 export async function showLanguage(language: Language): Promise<void> {
   switchLanguage(language === 'zh-CN' ? null : (await import('./english.ts')).english);
   shown = language;

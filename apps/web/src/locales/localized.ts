@@ -5,8 +5,8 @@ export type Dictionary = Readonly<Record<string, object>>;
 let other: Dictionary | null = null;
 
 /**
- * Texts of one name space in the language shown. Chinese is the source and always there; another language stands in for
- * all of it. Groups of texts follow the language too, so a module may keep one in a constant; a single text it may not.
+ * Texts of one name space in the language shown. Chinese is the source and always there; another language replaces all of it.
+ * Groups of texts follow the language too, so a module may keep one in a constant; a single text it may not.
  */
 export function localized<Texts extends object>(namespace: string, source: Texts): Texts {
   return followed(source, () => other?.[namespace]);

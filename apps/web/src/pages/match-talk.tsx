@@ -6,7 +6,7 @@ import { GiftEffects } from '../features/gifts/gift-effects.tsx';
 import type { VideoProps } from '../features/match/match-watch.tsx';
 import { VideoPanel } from '../features/video/video-panel.tsx';
 
-/** What is said of a match, and what members share there. */
+/** The talk of a match, and the red packets of members there. */
 export function MatchTalk({ match }: { readonly match: LiveMatch }) {
   const chatRoomNo = roomOfMatch(match.info.matchId);
   return (

@@ -7,7 +7,7 @@ import type { Room } from '../features/live/room.ts';
 export { Chat } from '../features/chat/chat.tsx';
 export { NamedPacket } from '../features/gifts/anchor-gifts.tsx';
 
-/** What may be given to the host of a room. */
+/** The gifts to the host of a room. */
 export function RoomGifts({ room }: { readonly room: Room }) {
   return <AnchorGifts anchor={room} isOnAir={room.anchor_status === 'live'} hasRank={false} />;
 }
@@ -16,12 +16,12 @@ export function RoomRank({ room }: { readonly room: Room }) {
   return <Boards anchor={room} isOnAir={room.anchor_status === 'live'} />;
 }
 
-/** What members share in a room. */
+/** The red packets of members in a room. */
 export function RoomShares({ room }: { readonly room: Room }) {
   return <RoomPackets chatRoomNo={room.chatRoomNo} />;
 }
 
-/** What is given, over the picture of the room. */
+/** The gifts, over the picture of the room. */
 export function RoomEffects({ room }: { readonly room: Room }) {
   return <GiftEffects chatRoomNo={room.chatRoomNo} />;
 }

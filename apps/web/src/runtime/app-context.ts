@@ -4,7 +4,7 @@ import type { Realtime } from '@touchline/client/realtime';
 import type { PublicSite } from '@touchline/contract/site';
 import { createContext, useContext } from 'react';
 
-/** What every page is built on: the headless client and the site it serves. Built once a page load. */
+/** The basis of every page: the headless client and the site it serves. Built once a page load. */
 export interface AppRuntime {
   readonly site: PublicSite;
   readonly client: Client;

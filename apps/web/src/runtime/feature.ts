@@ -16,7 +16,7 @@ export type PageComponent = PageModule['Page'];
 /** A call by its name, with its input. */
 export type PageCall = { readonly [Name in CallName]: readonly [name: Name, input: CallInput<Name>] }[CallName];
 
-/** What may be done for a page before it is shown. */
+/** The work that may be done for a page before it is shown. */
 export interface PageAhead {
   /** The calls that the page shows first. They are read while a link to it is being pressed. */
   readonly calls: (params: PathParams) => readonly PageCall[];
@@ -65,8 +65,8 @@ export interface Overlay {
 }
 
 /**
- * Calls whose answers are read again: after news may have been missed, and when the member's topic brings this part. What a
- * call changes is on its definition instead.
+ * Calls whose answers are read again: after news may have been missed, and when the member's topic brings this part. The reads
+ * that a call changes are on its definition instead.
  */
 export type Refreshes = Readonly<Partial<Record<'missed' | keyof MeDelta, readonly CallName[]>>>;
 

@@ -7,7 +7,7 @@ import { shellTexts } from './texts/zh-CN.ts';
 /** A break shorter than this is not shown. */
 const PATIENCE_MS = 2_000;
 
-/** Says when the page is cut off; while it is, bets and money wait. */
+/** Shows when the page is cut off; while it is, bets and money wait. */
 export function ConnectionBar() {
   const isOnline = useIsOnline();
   const status = useRealtimeStatus();

@@ -36,7 +36,7 @@ import { WalletRoll } from './watch/wallet-roll.tsx';
 addFurtherPaths(furtherIconPaths);
 
 const ActivityWatch = lazyPart(() => import('./watch/activity-watch.tsx').then((module) => module.ActivityWatch));
-const DeskMenu = lazyPart(() => import('./member-menu/member-menu.tsx').then((module) => module.MemberMenu));
+const LoadedMenu = lazyPart(() => import('./member-menu/member-menu.tsx').then((module) => module.MemberMenu));
 const MiniPlayer = lazyPart(() => import('../features/video/mini/mini-player.tsx').then((module) => module.MiniPlayer));
 const overlays = features
   .flatMap((feature) => feature.overlays ?? [])
@@ -52,9 +52,9 @@ export { takeHandOff } from './watch/hand-off.ts';
 export { MemberFollower } from './watch/member-follower.tsx';
 export { reportVitals } from './watch/report-vitals.ts';
 
-/** The menu of the member's area where there is room beside the page. */
+/** The menu of the member's area where there is space beside the page. */
 export function MemberMenu({ path }: { readonly path: string }) {
-  return useFitsTable() && <DeskMenu path={path} />;
+  return useFitsTable() && <LoadedMenu path={path} />;
 }
 
 /** Parts of the frame that come after the first screen. */

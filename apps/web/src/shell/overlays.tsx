@@ -16,7 +16,7 @@ const VerificationDialog = lazyPart(() =>
   import('../features/verification/verification-dialog.tsx').then((module) => module.VerificationDialog),
 );
 
-/** Everything that lies over the pages. */
+/** All layers over the pages. */
 export function Overlays() {
   const { toasts, alert, isAskingToLogIn, proof, isLoading } = useShell();
   const [path, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { shellTexts } from './texts/zh-CN.ts';
 
 const texts = shellTexts;
 
-/** Says on every page that nothing here is real money. */
+/** Shows on every page that nothing here is real money. */
 export function Ribbon() {
   return (
     <div className={styles.ribbon} data-ribbon>

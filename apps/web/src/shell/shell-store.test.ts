@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps a message until what shows it has shown it, however late that comes', () => {
+it('keeps a message until the toasts have shown it, however late they load', () => {
   shell.toast('expired', 1_500);
   vi.advanceTimersByTime(60_000);
   expect(shown()).toEqual(['expired']);
@@ -29,7 +29,7 @@ it('holds three messages, none twice', () => {
   expect(shown()).toEqual(['a', 'c', 'd']);
 });
 
-it('keeps where the question to log in was put away, until it is asked again', () => {
+it('keeps where the question to log in was closed, until it is shown again', () => {
   shell.askToLogIn(true);
   shell.stay('/app/wallet');
   expect(useShell.getState()).toMatchObject({ isAskingToLogIn: false, stayedAt: '/app/wallet' });

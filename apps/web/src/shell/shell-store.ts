@@ -25,7 +25,7 @@ interface ShellState {
   readonly isLoading: boolean;
 }
 
-/** What lies over the pages: toasts, one alert, the log-in-first dialog. */
+/** The layers over the pages: toasts, one alert, the log-in-first dialog. */
 export const useShell = create<ShellState>()(() => ({
   toasts: [],
   alert: null,

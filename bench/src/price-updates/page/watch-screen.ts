@@ -1,4 +1,4 @@
-/** What was seen since the watch began. */
+/** The changes that were seen since the watch began. */
 export interface Watched {
   /** From the sending of a price to the frame that shows it, in milliseconds, a value a price. */
   readonly delays: readonly number[];

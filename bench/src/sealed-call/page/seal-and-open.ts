@@ -52,7 +52,7 @@ interface Prepared {
   readonly text: string;
 }
 
-/** Answers a server would give, made beforehand: only the client's own work is measured. */
+/** The answers of a server, made beforehand: only the client's own work is measured. */
 function prepareAnswers(wire: Wire, own: KeyPair, site: KeyPair): Prepared[] {
   const keys = derivePageKeys({ ...portableSuite, ...portableCurve }, own, site.publicKey, {
     client: own.publicKey,

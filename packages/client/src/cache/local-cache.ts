@@ -1,4 +1,4 @@
-/** Answers of white-listed calls for a limited time (decisions D6). Nothing of a member is ever in it. */
+/** Keeps the answers of white-listed calls for a limited time (decisions D6). Nothing of a member is ever in it. */
 export class LocalCache {
   readonly #entries = new Map<string, { readonly data: unknown; readonly expiresAt: number }>();
   readonly #now: () => number;

@@ -3,7 +3,7 @@ import { LocalCache } from './local-cache.ts';
 const LIFE_SECONDS = 60;
 
 /**
- * Answers kept for one token (decisions D6): sixty seconds unless the caller says otherwise, and never for venues with
+ * Keeps answers for one token (decisions D6): sixty seconds unless the caller says otherwise, and never for venues with
  * AG in their key. Another token begins with nothing.
  */
 export class TokenCache {

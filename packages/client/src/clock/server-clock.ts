@@ -3,7 +3,7 @@ export interface ServerClock {
   now(): number;
   /** The lag of this machine's clock, in milliseconds. */
   readonly offsetMs: number;
-  /** Takes in a reading: the server said `serverMs` between the two local times. Slow answers are ignored. */
+  /** Applies a reading: the server's time was `serverMs` between the two local times. Slow answers are ignored. */
   sample(serverMs: number, sentMs: number, receivedMs: number): void;
 }
 

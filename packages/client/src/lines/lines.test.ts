@@ -12,7 +12,7 @@ let cutting: Server;
 let cuttingOrigin = '';
 /** No server listens here. */
 let deadOrigin = '';
-/** Answers everything, but not as the site does. */
+/** This line answers everything, but not as the site does. */
 let strange: CallServer;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('calls without credentials', () => {
   });
 });
 
-it('fails as abnormal however often, and says of no other line, where there is only one', async () => {
+it('fails as abnormal each time, and mentions no other line, where there is only one', async () => {
   const { client, lines } = pageClient(
     { origin: cuttingOrigin, siteKey: good.siteKey },
     { site: { lineThreshold: 3 } },

@@ -9,7 +9,7 @@ export interface LinesOptions {
   readonly threshold: number;
 }
 
-/** Why another line is in use: the old one failed, somebody chose, or the site no longer lists the old one. */
+/** The reason why another line is in use: the old one failed, somebody chose, or the site no longer lists the old one. */
 export type LineTurn = 'failed' | 'chosen' | 'unlisted';
 
 /**
@@ -49,7 +49,7 @@ export class Lines {
   failed(origin: string): Failure {
     const isOther = origin !== this.current;
     if (isOther && this.#origins.includes(origin)) return failure(codes.lineSwitching, texts.lineSwitching);
-    // Where there is one line, none is switched to.
+    // With one line there is no other to switch to.
     if (isOther || this.#origins.length === 1 || ++this.#failures < this.#threshold)
       return failure(codes.networkAbnormal, texts.network);
     this.#use((this.#current + 1) % this.#origins.length, 'failed');

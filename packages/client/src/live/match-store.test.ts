@@ -54,7 +54,7 @@ describe('a match that left the board', () => {
   const gone = { op: 'gone', topic: 'match:7', reason: 'unknown' } as const;
   const ended = { ...aMatch(), state: { ...aState(2, 1), status: 'finished' as const }, isStale: false };
 
-  it('keeps what was received last, of which nothing can be bet, until a call answers something newer', async () => {
+  it('keeps the last received state, of which nothing can be bet, until a call returns a newer one', async () => {
     const { store, socket, shown, cells } = await matchPage();
     socket.say(gone);
     expect(shown()).toMatchObject({ ...aMatch(), markets: [], isStale: true });
@@ -68,7 +68,7 @@ describe('a match that left the board', () => {
     expect(shown(), 'its topic is there again').toEqual({ ...aMatch(), isStale: false });
   });
 
-  it('is not shown as cut off once it is over, and is asked for ever more seldom', async () => {
+  it('is not shown as cut off once it is over, and is polled ever more seldom', async () => {
     const { gateway, socket, shown } = await matchPage(ended);
     socket.say(gone);
     const before = socket.asked.length;
@@ -170,7 +170,7 @@ describe('a followed match', () => {
     expect(cells.get(HOME)).toBeNull();
   });
 
-  it('keeps its markets in the order of the source, whatever is locked, and puts new ones with their kind', async () => {
+  it('keeps its markets in the order of the source, locked ones too, and puts new ones with their kind', async () => {
     const { socket, delta, shown } = await matchPage();
     const corners = aMarket({ marketId: 'corners', type: 'corners_ou', lineQuarters: 38 });
     const goals = [2, 6].map((line) => aMarket({ marketId: `ou${line}`, type: 'ou', lineQuarters: line }));
@@ -215,7 +215,7 @@ describe('a followed match', () => {
     expect(shown()).toEqual({ ...aMatch(), isStale: false });
   });
 
-  it('tells nobody who stopped listening', async () => {
+  it('informs no listener that stopped', async () => {
     const { store, delta } = await matchPage();
     let calls = 0;
     const leave = store.listen('match', '7', () => {

@@ -53,8 +53,8 @@ export class MatchStore {
   }
 
   /**
-   * Stores the answer of a call, so that a page has something to show before its topic sends. What a topic said is newer while the
-   * match is followed; after that the later of the two counts.
+   * Stores the answer of a call, so that a page has something to show before its topic sends. The topic's state is newer while
+   * the match is followed; after that the later of the two counts.
    */
   seed(scope: Scope, first: LiveMatch): void {
     const name = `${scope}:${first.info.matchId}`;
@@ -219,8 +219,8 @@ function hasMarket({ markets }: LiveMatch, { marketId }: MarketUpdate): boolean 
 }
 
 /**
- * The same list when only prices changed: prices are not structure. What stays keeps its place, as the source sent it; what
- * comes stands with its kind.
+ * The same list when only prices changed: prices are not structure. A market that stays keeps its place, as the source sent it;
+ * a new one is put to its kind.
  */
 function mergeMarkets(
   before: readonly MarketUpdate[],

@@ -3,13 +3,13 @@ import type { MarketUpdate } from '@touchline/contract/topics';
 /** One price as a cell shows it. */
 export interface PriceCell {
   readonly oddsMilli: number;
-  /** Which way it went when it last changed. */
+  /** The direction in which it went when it last changed. */
   readonly move: 'none' | 'up' | 'down';
   /** Only active cells can be bet on. */
   readonly isActive: boolean;
   /** It could be bet on at its last message; whether it still can is unknown. */
   readonly isStale?: boolean;
-  /** When the source made this price. */
+  /** The time at which the source made this price. */
   readonly sourceTime: number;
 }
 
@@ -161,7 +161,7 @@ function placeOf(key: string): readonly [matchId: string, marketId: string, outc
 
 const newMap = <Value>() => new Map<string, Value>();
 
-/** What a map has under a key, made if it is not there yet. */
+/** The entry of a map under a key, made if it is not there yet. */
 function entryIn<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;

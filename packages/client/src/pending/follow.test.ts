@@ -27,7 +27,7 @@ function serverThat(answers: (askedMs: number, key: string) => unknown) {
 
 const aDeposit = { call: 'createDeposit', key: 'a', read: ({ order }: { order: unknown }) => order } as const;
 
-/** The ages, in seconds, at which a call that an earlier page sent is asked for by a page that opens at the first of them. */
+/** The ages, in seconds, at which a call that an earlier page sent is requested by a page that opens at the first of them. */
 async function agesAsked(fromMs: number, untilMs: number): Promise<number[]> {
   const { client, asked } = serverThat(() => unreachable);
   const began = performance.now();
@@ -50,11 +50,11 @@ it('takes a call for lost only once it has timed out and the server has had its 
   }
 });
 
-it('asks for it ever more seldom, when it must be over, and on as long as nobody could be asked', async () => {
+it('queries it ever more seldom, when it must be over, and on as long as the server is not reached', async () => {
   expect(await agesAsked(8_000, 110_000)).toEqual([8, 10.5, 15.5, 25.5, 45, 65, 85, 105]);
 });
 
-it('asks at once for one that is over, as for what another tab left behind', async () => {
+it('queries at once one that is over, as for calls that another tab left behind', async () => {
   const [first] = await agesAsked(300_000, 300_000);
   expect(first).toBe(300);
 });
@@ -75,7 +75,7 @@ it('gives each its own turns', async () => {
   ]);
 });
 
-it('tells a form what it found, by the call that finds its key, and sends nothing itself', async () => {
+it('gives a form the result of the call that finds its key, and sends nothing itself', async () => {
   const order = { orderId: '7' };
   const began = performance.now();
   const { client, asked } = serverThat((askedMs) =>
@@ -87,7 +87,7 @@ it('tells a form what it found, by the call that finds its key, and sends nothin
   expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['depositByKey']));
 });
 
-it('lets a form go after half a minute of silence, and knows by then whether it never arrived', async () => {
+it('releases a form after half a minute of silence, and knows by then whether it never arrived', async () => {
   const silent = serverThat(() => unreachable);
   const fate = follow(silent.client, { ...aDeposit, pace: paces.form, overAfterMs: 15_000 });
   await vi.advanceTimersByTimeAsync(30_000);
@@ -101,7 +101,7 @@ it('lets a form go after half a minute of silence, and knows by then whether it 
   expect(unknowing.asked.map(({ at }) => at - began)).toEqual([1_500, 4_500, 10_500, 15_000]);
 });
 
-it('asks no more once the outcome matters to nobody', async () => {
+it('stops querying once the outcome matters to nobody', async () => {
   const { client, asked } = serverThat(() => unheardOf);
   let goesOn = true;
   const fate = follow(client, { ...aDeposit, pace: paces.bet, overAfterMs: OVER_AFTER_MS, goesOn: () => goesOn });

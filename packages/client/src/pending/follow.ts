@@ -7,7 +7,7 @@ import { isLost } from './is-lost.ts';
 export type KeyedCall = keyof typeof foundBy;
 export type FoundBy<Name extends KeyedCall> = (typeof foundBy)[Name];
 
-/** How often the server is asked. Each pause is twice the one before it, up to the longest. */
+/** The pauses between two queries of the server. Each pause is twice the one before it, up to the longest. */
 interface Pace {
   readonly beforeFirstMs: number;
   readonly thenMs: number;
@@ -23,7 +23,7 @@ export const paces = {
   form: { beforeFirstMs: 1_500, thenMs: 3_000, longestMs: 6_000, giveUpMs: 30_000 },
   /** A ticket in the bet slip, where a price waits. */
   bet: { beforeFirstMs: 1_500, thenMs: 1_500, longestMs: 1_500, refusedMs: 15_000 },
-  /** What an earlier page or another tab left behind. */
+  /** The pauses for a call that an earlier page or another tab left behind. */
   leftBehind: { beforeFirstMs: 0, thenMs: 2_500, longestMs: 20_000 },
 } as const satisfies Record<string, Pace>;
 
@@ -39,14 +39,14 @@ interface Following<Name extends KeyedCall, Found> {
   readonly pace: Pace;
   /** From now until then the server may still carry the call out: before that, an unknown key proves nothing. */
   readonly overAfterMs: number;
-  /** What is in the answer about a key; null means that the server knows no such key. */
+  /** Reads the result of a key from the answer; null means that the server knows no such key. */
   readonly read: (answer: CallOutput<FoundBy<Name>>) => Found | null;
   /** Whether to ask again, after a question without an answer. */
   readonly goesOn?: () => boolean;
 }
 
 /**
- * Asks the server for the outcome of a call whose answer was lost, and never sends the call again (standards PAY-12, WAG-12). It
+ * Queries the outcome of a call whose answer was lost, and never sends the call again (standards PAY-12, WAG-12). It
  * never arrived once the server does not know its key and can no longer carry it out.
  */
 export async function follow<Name extends KeyedCall, Found>(

@@ -5,7 +5,7 @@ const MOST = 20;
 
 /** The server may still carry a call out for this long after its connection was lost. */
 export const STILL_RUNS_MS = 15_000;
-/** This long after it was sent, a call can no longer be carried out, regardless of what became of the page that sent it. */
+/** This long after it was sent, a call can no longer be carried out, whatever happened to the page that sent it. */
 export const OVER_AFTER_MS = CALL_TIMEOUT_MS + STILL_RUNS_MS;
 
 /** The bet slip keeps its own tickets. A launch and a return of everything make transfers, which the server lists. */
@@ -25,11 +25,11 @@ export interface PendingCall {
   readonly memberId: string;
   /** Empty where the call itself names none. */
   readonly amount: string;
-  /** When it was sent, by the server's clock. */
+  /** The time at which it was sent, by the server's clock. */
   readonly at: number;
 }
 
-/** Where pending calls are kept: it must survive the page that sent them. Both may throw. */
+/** The storage of pending calls: it must survive the page that sent them. Both may throw. */
 export interface PendingStorage {
   read(): string | null;
   write(text: string): void;

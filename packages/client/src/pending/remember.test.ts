@@ -52,7 +52,7 @@ it('writes a money call down before it is sent and strikes it out once it is ans
   expect(server.seen).toHaveLength(1);
 });
 
-it('keeps what nobody can say the outcome of, until it was asked for', async () => {
+it('keeps a call of unknown outcome, until it was queried', async () => {
   const page = pageOf();
   server.answers({ fate: 'cut' });
   await page.client.call('createWithdrawal', { idempotencyKey: 'lost' } as CallInput<'createWithdrawal'>);
@@ -63,7 +63,7 @@ it('keeps what nobody can say the outcome of, until it was asked for', async () 
   expect(pending.of('7')).toEqual([]);
 });
 
-it('finds a call again that a page sent and did not live to hear of', async () => {
+it('finds a call again that a page sent and whose answer it did not receive', async () => {
   server.answers({ fate: 'hangs' });
   const arrived = server.nextCall();
   void pageOf().client.call('createDeposit', deposit('a'));
@@ -135,7 +135,7 @@ it('knows every keyed call of the contract but those that are followed otherwise
   expect(isMoneyCall('walletBalance')).toBe(false);
 });
 
-it('takes whatever else is under its name for nothing', () => {
+it('ignores other data under its name', () => {
   for (const text of ['{', '7', '[{"call":"login"}]', 'null']) {
     kept = text;
     expect(pending.of('7')).toEqual([]);

@@ -27,8 +27,8 @@ export function remember(pending: PendingCalls): Remember {
 }
 
 /**
- * Who is signed in: empty for a visitor. A page that continues a session knows it once the profile has come, and a call that is
- * written down under no member is found by none. Null where the profile does not come within the time of a call.
+ * The member who is signed in: empty for a visitor. A page that continues a session knows it once the profile has come, and a
+ * call that is written down under no member is found by none. Null where the profile does not come within the time of a call.
  */
 function memberOf(session: Session): Promise<string | null> {
   const known = () => (session.state.signedIn ? (session.state.userInfo?.id ?? null) : '');

@@ -118,7 +118,7 @@ describe('the envelope', () => {
 });
 
 describe('the headers', () => {
-  it('carry who calls and from where, under the names of the site', async () => {
+  it('carry the caller and the device, under the names of the site', async () => {
     await pageClient(server).client.call('walletBalance', {});
     expect(server.seen[0]?.headers).toMatchObject({
       'x-ct': 'web',

@@ -1,6 +1,6 @@
 import { codes } from '@touchline/contract/codes';
 
-/** What an answer's code asks of the client (decisions D1). */
+/** The reaction of the client to an answer's code (decisions D1). */
 export type Verdict =
   | 'ok'
   | 'sessionLoss'

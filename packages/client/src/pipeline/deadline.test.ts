@@ -17,11 +17,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a call without credentials ends with before its line is given up. */
+/** The result of a call without credentials before its line is given up. */
 const abnormal = { ok: false, code: 1_000_023, message: '网络异常，请检查网络后重试' };
 const timedOut = { ok: false, code: -1, message: '请求超时' };
 
-/** Lets everything happen that needs no time to pass. */
+/** Runs everything that needs no time to pass. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -2,7 +2,7 @@ import type { ApiResponse, CallName } from '@touchline/contract';
 import type { Route } from '@touchline/contract/routes';
 import type { CallSeal } from '@touchline/wire';
 
-/** What the contract says of a call, without its schemas. */
+/** The contract's definition of a call, without its schemas. */
 export type { Route };
 
 export interface CallOptions {

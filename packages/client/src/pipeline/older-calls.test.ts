@@ -61,14 +61,14 @@ it('a DELETE call carries its body sealed', async () => {
   expect(server.seen[0]).toMatchObject({ method: 'DELETE', input: { a: 1 }, isSealed: true });
 });
 
-it('the one call whose answer is not sealed is believed in plain', async () => {
+it('the one call whose answer is not sealed is accepted in plain', async () => {
   server.answers({ data: 'served', isPlain: true });
   expect(await page().call('requestOnly', {})).toEqual({ ok: true, data: 'served' });
   expect(server.seen[0]?.isSealed).toBe(true);
   server.answers({ data: 'served' });
 });
 
-it.each(['escaped', 'escapedTwice'])('an %s address travels as it stands and is bound once decoded', async (name) => {
+it.each(['escaped', 'escapedTwice'])('an %s address travels unchanged and is bound once decoded', async (name) => {
   expect(await page().call(name, { a: 1 })).toEqual({ ok: true, data: 'served' });
   expect(server.seen[0]).toMatchObject({ isSealed: true, input: { a: 1 } });
   expect(server.seen[0]?.url).toBe(name === 'escaped' ? '/api/a%2Fb%20%E7%90%83' : '/api/a%252Fb');

@@ -12,7 +12,7 @@ import type { Verifier } from '../verification/verifier.ts';
 import type { Exchange } from './exchange.ts';
 import type { PageKey } from './page-key.ts';
 
-/** What a client is made from. */
+/** The parts from which a client is made. */
 export interface ClientOptions {
   readonly site: Pick<PublicSite, 'siteId' | 'headers' | 'wire' | 'key' | 'version' | 'demo'> &
     Partial<Pick<PublicSite, 'lines' | 'lineKey' | 'lineThreshold' | 'rewrites' | 'newsDomains'>>;
@@ -39,7 +39,7 @@ export interface ClientOptions {
   readonly agentToken?: () => string;
 }
 
-/** How a call ended. */
+/** The outcome of a call. */
 export type Outcome = { readonly ok: true; readonly data: unknown } | Failure;
 
 /** The stage around a call with a key: `travel` sends the call through all others. */
@@ -49,7 +49,7 @@ export type Remember = (
   travel: () => Promise<Outcome>,
 ) => Promise<Outcome>;
 
-/** What the stages share. */
+/** The state that the stages share. */
 export interface PipelineParts {
   readonly options: ClientOptions;
   readonly session: Session;

@@ -127,7 +127,7 @@ describe('the token in an answer', () => {
 describe('answers kept for a token', () => {
   const kept = { keepForToken: true };
 
-  it('last sixty seconds, or as long as was said', async () => {
+  it('last sixty seconds, or as long as given', async () => {
     let local = 1_700_000_000_000;
     const { call, session } = page({ local: () => local });
     session.begin('token-1', { id: '1', name: 'fan01' });

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const member = { id: '1', name: 'fan01' };
 const visitor = { signedIn: false, profileLoaded: false, promptsShown: false, userInfo: null };
-/** What the server says to a member's call without a token: before anything is opened, but sealed. */
+/** The server's answer to a member's call without a token: before anything is opened, but sealed. */
 const unauthorized: Reply = { status: 401, code: 10401, message: '您的操作需要登录' };
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 

@@ -7,15 +7,15 @@ import { classify } from './classify.ts';
 import type { Exchange } from './exchange.ts';
 import type { PipelineParts } from './parts.ts';
 
-/** How often a call may ask for proof (decisions D4). */
+/** The number of times that a call may ask for proof (decisions D4). */
 export const VERIFICATION_ROUNDS = 3;
 
 /** Calls by which the proof itself is given: waiting for a dialog that waits for them would never end. */
 const PUZZLE_CALLS: ReadonlySet<CallName> = new Set(['geeTestRegister', 'geeTestValidate']);
 
 /**
- * Where the server asks for proof, gets it. Answers the input to repeat the call with — the same, its idempotency key
- * included, with the proof merged in —, a failure when the member closed the dialog, null where no proof is asked for.
+ * Obtains the proof that the server requires. Returns the input to repeat the call with — the same, its idempotency key
+ * included, with the proof merged in —, a failure when the member closed the dialog, null where no proof is required.
  */
 export async function verify(
   exchange: Exchange,

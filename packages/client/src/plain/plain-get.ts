@@ -1,6 +1,6 @@
 const LIMIT_MS = 5_000;
 
-/** Why a plain request was rejected. */
+/** The reason why a plain request was rejected. */
 export class PlainGetError extends Error {
   readonly reason: 'notFound' | 'timeout' | 'network';
   constructor(reason: 'notFound' | 'timeout' | 'network') {
@@ -11,7 +11,7 @@ export class PlainGetError extends Error {
 }
 
 /**
- * Asks for JSON without envelope, headers or session: server time, and how far a line is away. Gives up after 5 s;
+ * Requests JSON without envelope, headers or session: server time, and the delay of a line. Gives up after 5 s;
  * rejects with a PlainGetError on status 404, on silence and on anything that is no JSON.
  */
 export async function plainGet(fetchIt: typeof fetch, url: string, limitMs: number = LIMIT_MS): Promise<unknown> {

@@ -11,7 +11,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('connecting', () => {
-  it('fetches a ticket and shows it in the first message, before it asks for anything', async () => {
+  it('fetches a ticket and shows it in the first message, before any request', async () => {
     const gateway = fakeGateway();
     gateway.realtime.follow('match:7', recordingListener().listener);
     gateway.realtime.start();
@@ -154,7 +154,7 @@ describe('a broken connection', () => {
     expect(told).not.toContainEqual(['snapshot', 'late']);
   });
 
-  it('gets nothing while it closes, and asks for everything that was followed meanwhile once it is back', async () => {
+  it('gets nothing while it closes, and requests everything that was followed meanwhile once it is back', async () => {
     const gateway = fakeGateway();
     gateway.realtime.start();
     const old = await gateway.welcome();

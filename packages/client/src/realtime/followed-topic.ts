@@ -8,9 +8,9 @@ export class FollowedTopic {
   epoch: string | null = null;
   seq = 0;
   isStale = false;
-  /** How often in a row the server did not know this topic, for example because its match left the board. */
+  /** The number of times in a row that the server did not know this topic, for example because its match left the board. */
   timesGone = 0;
-  /** A snapshot was asked for and has not come; deltas before it mean nothing. */
+  /** A snapshot was requested and has not come; deltas before it mean nothing. */
   isWaiting = true;
   #lastSnapshot: { data: unknown } | null = null;
 
@@ -19,7 +19,7 @@ export class FollowedTopic {
     this.heardAt = now;
   }
 
-  /** What to ask for when (re)subscribing: the deltas missed, or everything. */
+  /** The request for a subscription: for the missed deltas, or for everything. */
   request() {
     return this.epoch === null
       ? ({ op: 'sub', topic: this.name } as const)
@@ -35,7 +35,7 @@ export class FollowedTopic {
     for (const listener of this.listeners) listener.onSnapshot(data);
   }
 
-  /** Takes a delta in; false when something before it is missing. */
+  /** Applies a delta; false when something before it is missing. */
   delta(seq: number, data: unknown, now: number): boolean {
     if (this.isWaiting && this.epoch === null) return true;
     if (seq <= this.seq) return true;
@@ -48,7 +48,7 @@ export class FollowedTopic {
     return true;
   }
 
-  /** The server repeats its last number; false when it is ahead of what was received. */
+  /** The server repeats its last number; false when it is ahead of the received messages. */
   beat(seq: number, now: number): boolean {
     if (this.isWaiting && this.epoch === null) return true;
     this.heard(now);

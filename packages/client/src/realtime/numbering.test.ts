@@ -93,11 +93,11 @@ describe('a topic', () => {
   });
 });
 
-/** What a page asks in one turn travels at its end. */
+/** The requests of one turn travel at its end. */
 const asked = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a gap', () => {
-  it('is answered by asking for everything, once; until the snapshot deltas mean nothing and what is known is stale', async () => {
+  it('is answered by requesting everything, once; until the snapshot deltas mean nothing and the known state is stale', async () => {
     const { socket, told } = await following();
     delta(socket, 7);
     delta(socket, 8);
@@ -182,7 +182,7 @@ describe('after a broken connection', () => {
     return { ...page, socket };
   }
 
-  it('a topic asks for what it missed and resumes', async () => {
+  it('a topic requests the missed deltas and resumes', async () => {
     const { socket, told } = await reconnected();
     expect(socket.asked).toEqual([{ op: 'sub', topic: TOPIC, from: 6, epoch: 'e1' }]);
     delta(socket, 7);
@@ -205,7 +205,7 @@ describe('after a broken connection', () => {
     ]);
   });
 
-  it('a topic that was waiting for its snapshot asks for everything', async () => {
+  it('a topic that was waiting for its snapshot requests everything', async () => {
     const page = await following();
     delta(page.socket, 9);
     page.socket.breakOff();
@@ -272,14 +272,14 @@ describe('a topic without listeners', () => {
     expect(socket.heard).toEqual([]);
   });
 
-  it('tells those who left nothing', async () => {
+  it('sends nothing to listeners that left', async () => {
     const { socket, told, leave } = await following();
     leave();
     delta(socket, 6);
     expect(told).toEqual([]);
   });
 
-  it('is asked for anew when it is followed again later', async () => {
+  it('is requested anew when it is followed again later', async () => {
     const { gateway, socket, leave } = await following();
     leave();
     await vi.advanceTimersByTimeAsync(1_500);

@@ -48,7 +48,7 @@ it('somebody who scrolls for minutes stays below a hundred messages in any minut
   expect(requests).toHaveLength(3_000);
 });
 
-it('what waited for a connection that is gone is not sent', async () => {
+it('requests that waited for a lost connection are not sent', async () => {
   const { sent, box } = outbox();
   box.add(sub(1));
   box.clear();

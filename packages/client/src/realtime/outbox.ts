@@ -6,8 +6,8 @@ const AT_ONCE = 40;
 const COLLECT_MS = 1_200;
 
 /**
- * What a page asks of the gateway, in as few messages as may be: requests of one turn travel together, the last one for a
- * topic counts, and a reader who scrolls for minutes stays below the hundred messages a minute that the gateway takes (WSK-5).
+ * The requests of a page to the gateway, in as few messages as possible: requests of one turn travel together, the last one for
+ * a topic counts, and a reader who scrolls for minutes stays below the limit of a hundred messages a minute (WSK-5).
  */
 export class Outbox {
   readonly #send: (message: ClientMessage) => void;

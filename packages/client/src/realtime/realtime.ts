@@ -17,7 +17,7 @@ const STALE_HEARTBEATS = 1.6;
 const HANDSHAKE_MS = 15_000;
 /** The `readyState` of an open socket. */
 const OPEN = 1;
-/** A topic that the server did not know is asked for again soon, for it may be starting; after this many times only at this interval. */
+/** A topic that the server did not know is requested again soon, for it may be starting; after this many times only at this interval. */
 const MOST_SOON = 3;
 const GONE_AGAIN_MS = 60_000;
 const WATCH_MS = 1_000;
@@ -25,7 +25,7 @@ const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
 /** A page that was disconnected for another one waits, because the two would disconnect each other without end. */
 const GAVE_WAY_RETRY_MS = 60_000;
-/** How long a topic stays subscribed after its last listener left, because the next page often follows it again. */
+/** The time for which a topic stays subscribed after its last listener left, because the next page often follows it again. */
 const LINGER_MS = 1_500;
 
 type Kind = keyof TopicPayloads;

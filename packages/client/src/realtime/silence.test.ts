@@ -34,7 +34,7 @@ describe('a quiet topic', () => {
     expect(gateway.sockets).toHaveLength(1);
   });
 
-  it('without beats is stale after eight seconds and is asked for again; the others are not', async () => {
+  it('without beats is stale after eight seconds and is requested again; the others are not', async () => {
     const { gateway, socket, one, two } = await followingTwo();
     await gateway.beatFor(8_000, { 'match:2': 1 });
     expect([one, socket.heard]).toEqual([[], []]);
@@ -106,7 +106,7 @@ it('a broken connection makes everything stale at once', async () => {
   expect([one, two]).toEqual([[['stale', true]], [['stale', true]]]);
 });
 
-it('a topic that was stale for long still resumes from its number, and is asked for once', async () => {
+it('a topic that was stale for long still resumes from its number, and is requested once', async () => {
   const { gateway, socket } = await followingTwo();
   socket.breakOff();
   await pass(12_000);
@@ -118,7 +118,7 @@ it('a topic that was stale for long still resumes from its number, and is asked 
   ]);
 });
 
-it('a page that never gets a connection does not take what it shows for live', async () => {
+it('a page that never gets a connection does not treat its data as live', async () => {
   const gateway = fakeGateway({ ticket: async () => null });
   const { told, listener } = recordingListener();
   gateway.realtime.follow('match:1', listener);

@@ -12,7 +12,7 @@ export interface SocketLike {
 
 export type RealtimeStatus = 'connecting' | 'live' | 'offline';
 
-/** What the realtime client needs. */
+/** The parts that the realtime client needs. */
 export interface RealtimeOptions {
   readonly openSocket: () => SocketLike;
   /** A single-use ticket; null when none could be had. */

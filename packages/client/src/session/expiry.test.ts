@@ -30,7 +30,7 @@ describe.each(zones)('in %s', (_name, suffix, offsetMinutes) => {
   });
 });
 
-it('always lies ahead, by a day at most, at 22:00 of the local day', () => {
+it('is always ahead, by a day at most, at 22:00 of the local day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: -720, max: 840 }), (now, offsetMinutes) => {
       const expiry = tokenExpiry(now, () => offsetMinutes);

@@ -2,8 +2,8 @@ const CUT_OFF_HOUR = 22;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * When a token stored now expires on this machine: 22:00 of the member's local day, the next day's when that is already
- * past (product-spec section 4). `utcOffsetMinutes` returns the zone's offset at a time, east positive: at 22:00 it may
+ * The time at which a token stored now expires on this machine: 22:00 of the member's local day, the next day's when that is
+ * already past (product-spec section 4). `utcOffsetMinutes` returns the zone's offset at a time, east positive: at 22:00 it may
  * differ from now.
  */
 export function tokenExpiry(now: number, utcOffsetMinutes: (at: number) => number): number {

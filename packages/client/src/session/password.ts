@@ -5,7 +5,7 @@ export function loginSignature(suite: Suite, name: string, timewd: number): stri
   return toBase64Url(suite.sha256(utf8(`tb-lg:ve4:${name.toLowerCase()}:${timewd}`)));
 }
 
-/** What is sent instead of a login password (decisions D3). The server treats it as the password itself. */
+/** The digest that is sent instead of a login password (decisions D3). The server treats it as the password itself. */
 export function passwordDigest(suite: Suite, name: string, password: string): string {
   return toBase64Url(suite.sha256(utf8(`tb-login:v1:${name.toLowerCase()}:${password}`)));
 }

@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(openPage().token).toBe('');
   });
 
-  it('tells its listeners of every change until they leave', () => {
+  it('informs its listeners of every change until they leave', () => {
     const { session } = browser(at('2025-04-30T10:00:00'));
     const heard: boolean[] = [];
     const leave = session.subscribe(() => heard.push(session.state.signedIn));

@@ -7,7 +7,7 @@ export interface UserInfo {
   readonly name: string;
 }
 
-/** What the rest of the client knows of the member. The three flags reset together (decisions D3). */
+/** The member's state that the rest of the client reads. The three flags reset together (decisions D3). */
 export interface SessionState {
   readonly signedIn: boolean;
   readonly profileLoaded: boolean;

@@ -10,7 +10,7 @@ const UNTIL_KEY = 'tb-token-until';
  */
 const NEXT_KEY = 'tb-token-next';
 
-/** Where a browser keeps a token; other hosts bring their own. */
+/** The places where a browser keeps a token; other hosts provide their own. */
 export interface TokenPlaces {
   readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Empty where there is none. */

@@ -30,7 +30,7 @@ async function watchingPage(part: { isAsking?: () => boolean } = {}) {
 }
 
 describe('a page that watches its site', () => {
-  it('asks at first, then within its spread of every change', async () => {
+  it('checks at first, then within its spread of every change', async () => {
     const { socket, heard, snapshot } = await watchingPage();
     expect(socket.asked).toEqual([{ op: 'sub', topic: 'site' }]);
     snapshot('a.0');
@@ -42,7 +42,7 @@ describe('a page that watches its site', () => {
     expect(heard).toEqual(['asked', 'asked', 'changed']);
   });
 
-  it('asks once for changes that come at once', async () => {
+  it('checks once for changes that come at once', async () => {
     const { socket, heard, snapshot } = await watchingPage();
     snapshot('a.0');
     for (let n = 1; n <= 3; n++) socket.say({ op: 'delta', topic: 'site', seq: 1 + n, data: { mark: `a.${n}` } });
@@ -50,7 +50,7 @@ describe('a page that watches its site', () => {
     expect(heard).toEqual(['asked', 'asked', 'changed']);
   });
 
-  it('asks again after a broken connection only if something changed meanwhile', async () => {
+  it('checks again after a broken connection only if something changed meanwhile', async () => {
     const { gateway, heard, snapshot } = await watchingPage();
     snapshot('a.0');
     for (const [mark, expected] of [
@@ -66,7 +66,7 @@ describe('a page that watches its site', () => {
     }
   });
 
-  it('leaves the question to a page that asks for itself, and everything once it is stopped', async () => {
+  it('leaves the check to a page that makes its own, and everything once it is stopped', async () => {
     const { socket, heard, snapshot, stop } = await watchingPage({ isAsking: () => true });
     snapshot('a.0');
     socket.say({ op: 'delta', topic: 'site', seq: 2, data: { mark: 'a.1' } });

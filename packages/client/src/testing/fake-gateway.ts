@@ -38,7 +38,7 @@ export class FakeSocket implements SocketLike {
     this.onclose?.({ code });
   }
 
-  /** What was subscribed or left, in order and without the greeting. */
+  /** The subscriptions and departures, in order and without the greeting. */
   get asked(): ClientMessage[] {
     const requests = this.heard.flatMap<ClientMessage>((message) =>
       message.op === 'all' ? message.requests : message,
@@ -82,7 +82,7 @@ export function fakeGateway(options: { random?: () => number; ticket?: () => Pro
       if (!socket) throw new Error('nobody has connected');
       return socket;
     },
-    /** Takes the newest connection through its greeting. */
+    /** Runs the greeting of the newest connection. */
     async welcome(): Promise<FakeSocket> {
       await vi.advanceTimersByTimeAsync(0);
       const socket = this.socket;

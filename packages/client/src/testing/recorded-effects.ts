@@ -13,7 +13,7 @@ export interface Shown {
   /** Solves the next puzzle, or closes it. */
   solve: () => Promise<VerificationResult | null>;
   timesMemberLeft: number;
-  /** What is on the screen. */
+  /** The page on the screen. */
   page: { path: string; isProtected: boolean };
   /** Presses the button of every open alert. */
   readAlerts(): Promise<void>;

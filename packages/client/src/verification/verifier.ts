@@ -3,7 +3,7 @@ import type { Effects, VerificationKind, VerificationResult } from '../effects.t
 /** Between a solved puzzle and the repeated call (product-spec section 4). */
 const RECHECK_MS = 500;
 
-/** Asks the member for a proof; calls that ask at the same time share one dialog and its result. */
+/** Requests a proof from the member; calls that need one at the same time share one dialog and its result. */
 export class Verifier {
   readonly #effects: Pick<Effects, 'verify' | 'loading'>;
   #open: Promise<VerificationResult | null> | null = null;

@@ -30,7 +30,7 @@ function takesAmount(call: CallDefinition): boolean {
   return JSON.stringify(z.toJSONSchema(call.input, { io: 'input' })).includes(`"pattern":${pattern}`);
 }
 
-it.each(all)('$name says who may call, which door it is and how it can be refused', ({ call }) => {
+it.each(all)('$name states its callers, its door and its refusals', ({ call }) => {
   expect(accesses).toContain(call.access);
   expect(doors).toContain(call.door);
   expect(call.refusals).toBeInstanceOf(Array);
@@ -38,7 +38,7 @@ it.each(all)('$name says who may call, which door it is and how it can be refuse
   for (const refusal of call.refusals) expect(refusal).toMatch(/^[a-z]+(_[a-z]+)*$/);
 });
 
-it.each(all.filter(({ call }) => call.door !== 'none'))('$name asks protection about a member', ({ call }) => {
+it.each(all.filter(({ call }) => call.door !== 'none'))('$name names the door of a member’s protection', ({ call }) => {
   expect(call.access).toBe('member');
 });
 
@@ -65,7 +65,7 @@ it.each(all.filter(({ call }) => call.changes.length > 0))('$name changes reads,
   }
 });
 
-it('knows what finds every key behind which money may be', () => {
+it('knows the call that finds every key behind which money may be', () => {
   const unfound = all.filter(({ call }) => call.repetition === 'keyed' && call.foundBy === null);
   // A complaint and a line of talk are in the list that is read again.
   expect(unfound.map(({ name }) => name)).toEqual(['fileComplaint', 'sendMessage']);
@@ -168,7 +168,7 @@ describe('money', () => {
   });
 
   it('is never moved by a call that takes an amount from a member but has no door or no key', () => {
-    // A limit is an amount that moves nothing, and so is what a quote is asked for.
+    // A limit is an amount that moves nothing, and so is the amount of a quote.
     const still = ['setLimit', 'quoteCashOut'];
     const taking = all.filter(({ name, call }) => takesAmount(call) && !still.includes(name));
     expect(taking.length).toBeGreaterThan(0);

@@ -86,7 +86,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   ],
   'keeps whom a member follows and what they want to be reminded of': ['followRoom', 'reserveLive', 'remindRain'],
   'is a host’s own work, no play of a member': ['newStreamKey', 'revokeStreamKey', 'endMyBroadcast'],
-  'keeps order in a room and moves nothing; who may, is asked in the room each time': [
+  'moderates a room and moves nothing; the handler checks the rights in the room each time': [
     'moderate',
     'setRoomRules',
     'appointModerator',
@@ -95,7 +95,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'decideReport',
   ],
   'disputes what keeps the member from talking: open to everybody, always': ['fileMuteAppeal'],
-  'puts the member’s own messages in order': ['readMessages', 'deleteMessages', 'stickMessage'],
+  'manages the member’s own messages': ['readMessages', 'deleteMessages', 'stickMessage'],
   'keeps a choice and moves nothing; what is told carries no amount': ['setOrderSharing'],
   'keeps a choice and moves nothing; what it brings about stands behind the launch': ['setAutoTransfer'],
   'keeps a choice and moves nothing; what it brings about passes over whoever is kept away': ['setYebAutoIn'],
@@ -181,7 +181,10 @@ describe('every offer', () => {
   });
 });
 
-/** What letters and topics tell of, and whether it is an offer. Whoever adds one says so here and asks eligibility where it is sent. */
+/**
+ * The subjects of letters and topics, and whether each is an offer. A new one is listed here and checks eligibility where it is
+ * sent.
+ */
 describe('what is told without being asked for', () => {
   it('carries offers on these topics, whose subscription asks who may be offered something', () => {
     const kinds = TOPIC_KINDS.map((kind) => [kind, isOfferTopic(kind)] as const);

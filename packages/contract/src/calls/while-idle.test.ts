@@ -30,7 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'setOrderSharing',
     'hideInRank',
   ],
-  'puts the member’s own messages in order': ['readMessages', 'deleteMessages', 'stickMessage'],
+  'manages the member’s own messages': ['readMessages', 'deleteMessages', 'stickMessage'],
   'locks a rate and moves nothing': ['usdtDrawVal', 'usdtPayVal'],
 };
 

@@ -14,7 +14,7 @@ export function generatedFiles(): Record<string, string> {
   };
 }
 
-/** The contract without its schemas: what a browser needs to make a call. What providers send, no browser does. */
+/** The contract without its schemas: what a browser needs to make a call. No browser makes the calls of providers. */
 function routesModule(): string {
   const made = callsByName();
   const calls = made.filter(([, { access }]) => access !== 'provider');

@@ -4,7 +4,7 @@ export const CHAT_LENGTH = 60;
 /** The most members whom one message may name. */
 export const MOST_MENTIONS = 3;
 
-/** What a room is told and does not keep: who came in, who may not write any more, shared bets, and what holds from now on. */
+/** The kinds of lines that a room receives and does not keep: members who came in, mutes, shared bets, and new rules. */
 export const PASSING: ReadonlySet<string> = new Set(['welcome', 'mute', 'order', 'notice', 'system']);
 
 const OF_MATCH = 'match-';
@@ -20,7 +20,7 @@ export function roomOfHost(anchorRoomId: string): string {
   return `${OF_HOST}${anchorRoomId}`;
 }
 
-/** What a room is beside: a match or a host, by the id of each. */
+/** The owner of a room: a match or a host, by the id of each. */
 export function ownerOfRoom(chatRoomNo: string): { readonly matchId: string } | { readonly anchorRoomId: string } {
   return chatRoomNo.startsWith(OF_HOST)
     ? { anchorRoomId: chatRoomNo.slice(OF_HOST.length) }

@@ -9,7 +9,7 @@ export const chatRoomNo = z.string().regex(/^(match|room)-(0|[1-9]\d{0,18})$/);
 /** In which part somebody is in a room; members without one have none. */
 export const roomRole = z.enum(['host', 'site_moderator', 'room_moderator']);
 
-/** What holds for everybody in a room. */
+/** The rules that hold for everybody in a room. */
 export const roomRules = z.object({
   /** 全员禁言: only moderators may write. */
   isMuted: z.boolean(),
@@ -34,41 +34,41 @@ export const chatMessage = z.object({
   userId: z.string(),
   /** Masked: only the ends of the name are shown. */
   username: z.string(),
-  /** The sender's standing when it was said: what they gave makes the level, the account has the VIP level. */
+  /** The levels of the sender when they sent it: the gifts that they gave decide `level`, their account has `vipLevel`. */
   level: z.int().min(0).max(60),
   vipLevel: z.int().min(0),
   role: roomRole.nullable(),
-  /** What was given to whom, where that is the message. */
+  /** The gift and its receiver, where the message is about a gift. */
   gift: z
     .object({
       giftName: z.string(),
       giftIconWeb: z.string(),
       count: z.int(),
       nick: z.string(),
-      /** Which press it was of those that followed each other within three seconds, by the server's count. */
+      /** The number of the press among those that followed each other within three seconds, by the server's count. */
       combo: z.int().optional(),
-      /** What it cost in coins; 0 for a gift of the backpack. */
+      /** The cost in coins; 0 for a gift of the backpack. */
       coins: z.int().optional(),
     })
     .optional(),
-  /** The red packet, where that is the message. What became of it is asked for. */
+  /** The red packet, where that is the message. Its outcome is queried. */
   packet: z.object({ packetId: id, coins: z.int(), count: z.int(), expiresAt: time }).optional(),
   /** That the member may not write any more, until when (null for good), or may again. It is sent and not stored. */
   mute: z.object({ isLifted: z.boolean(), until: time.nullable() }).optional(),
   /** The bet that was shared, and its match. It is sent and not stored. */
   order: sharedBet.extend({ matchId: id, sport: sportKind, home: z.string(), away: z.string() }).optional(),
-  /** What holds for everybody from now on, where that is the message. It is sent and not stored. */
+  /** The rules that hold for everybody from now on, where the message is about them. It is sent and not stored. */
   rules: roomRules.optional(),
-  /** Whom the text names, as `@` and the masked name. */
+  /** The members whom the text names, as `@` and the masked name. */
   mentions: z.array(z.object({ userId: z.string(), username: z.string() })).optional(),
 });
 
-/** Why somebody may not write, until when (null for good), and what became of what they said against it. */
+/** The reason why somebody may not write, its end (null for good), and the result of their dispute. */
 export const restraint = z.object({
   until: time.nullable(),
   reason: z.string(),
   appeal: z.enum(['open', 'lifted', 'kept']).nullable(),
 });
 
-/** Written by whoever acts; read by whom it concerns and in the log. */
+/** Written by the member who acts; read by the member it concerns and in the log. */
 export const rulingReason = z.string().trim().min(2).max(60);

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
-/** What a session may be allowed beside being a member's. */
+/** A role that a session may have beside being a member's. */
 export type Role = 'agent' | 'moderator' | 'operator';
 
 /**
- * Who may call. `optional` calls serve visitors and members alike and use the token when one is there; a role's calls
- * serve sessions that have the role; `provider` calls carry a provider's own signature instead of the envelope.
+ * The callers who may call. `optional` calls serve visitors and members alike and use the token when one is there; a role's
+ * calls serve sessions that have the role; `provider` calls carry a provider's own signature instead of the envelope.
  */
 export type Access = 'anyone' | 'optional' | 'member' | Role | 'demo' | 'provider';
 
 /**
- * What player protection must decide before the call's handler runs. Every call that moves money, starts play or
+ * The question that player protection must answer before the call's handler runs. Every call that moves money, starts play or
  * talks to others names the door it is; `none` is for calls that do neither.
  */
 export type ProtectionDoor =
@@ -26,7 +26,7 @@ export type ProtectionDoor =
   /** Money returns to the wallet from a place of the member. Nothing may block it. */
   | 'return';
 
-/** How a repeated call behaves: it changes nothing, it may be repeated as is, or its input carries an idempotency key. */
+/** The behaviour of a repeated call: it changes nothing, it may be repeated as is, or its input carries an idempotency key. */
 export type Repetition = 'read' | 'repeatable' | 'keyed';
 
 /** `both` seals request and response; `request` leaves the response plain; `none` leaves both plain. */
@@ -55,23 +55,23 @@ export interface CallDefinition {
    */
   readonly isOffer: boolean;
   readonly repetition: Repetition;
-  /** Of a keyed call: the name of the call that finds the result of a key; null if there is none. */
+  /** The name of the call that finds the result of a key of a keyed call; null if there is none. */
   readonly foundBy: string | null;
   /**
-   * Reads whose answers are another one after the call. Pages read them again once the call has ended. What a message of the
-   * socket brings anyway need not be named.
+   * Reads whose answers are another one after the call. Pages read them again once the call has ended. Reads that a message of
+   * the socket replaces need not be named.
    */
   readonly changes: readonly string[];
   /** A limit of its own, of a call worth abusing (standards API-5); null shares the limit of all calls. */
   readonly perMinute: RateLimit | null;
   /**
-   * What happens while the site is closed to the caller, by maintenance or by a rule of access. `served` is for what must work
-   * in every state: the time, the envelope, help, leaving, and providers' reports, whose money is already on its way. `asVisitor`
-   * serves a page that waits for the site to open, whoever is signed in there.
+   * The treatment of the call while the site is closed to the caller, by maintenance or by a rule of access. `served` is for
+   * calls that must work in every state: the time, the envelope, help, leaving, and providers' reports, whose money is already
+   * on its way. `asVisitor` serves a page that waits for the site to open, also with a signed-in member.
    */
   readonly whileClosed: 'refused' | 'served' | 'asVisitor';
   /**
-   * What happens outside the territories of the licence: the door decides, the call is refused, or it is served and noted.
+   * The treatment outside the territories of the licence: the door decides, the call is refused, or it is served and noted.
    * Logins are noted: a member who is away from home can still withdraw.
    */
   readonly abroad: 'byDoor' | 'refused' | 'noted';

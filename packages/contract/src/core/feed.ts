@@ -114,14 +114,14 @@ const baseballFacts = z.strictObject({
 
 const teams = z.array(z.string().max(16)).max(100);
 
-/** Of a competition: who won it, more than one in a dead heat, and who was offered and never took part. */
+/** The winner of a competition, more than one in a dead heat, and the clubs that were offered and never took part. */
 const outrightFacts = z.strictObject({
   state: z.enum(['playing', 'completed', 'cancelled']),
   winners: teams,
   absent: teams,
 });
 
-/** What is recorded of a match or competition, as settlement reads it. */
+/** The record of a match or competition, as settlement reads it. */
 const facts = z.union([
   z.discriminatedUnion('sport', [footballFacts, basketballFacts, esportsFacts, setsFacts, baseballFacts]),
   outrightFacts,

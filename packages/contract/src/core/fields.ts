@@ -36,7 +36,7 @@ export const paging = {
   size: z.int().min(1).max(200).default(20),
 };
 
-/** Which end of an order stands first: the earliest and the smallest, or the latest and the greatest. */
+/** The end of a sorted list that comes first: the earliest and the smallest, or the latest and the greatest. */
 export const sortDirection = z.enum(['asc', 'desc']);
 
 /** A page of items with the number of all. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What can be given to an anchor. Prices in coins. */
+/** A gift that an anchor can receive. Prices in coins. */
 export const gift = z.object({
   giftId: id,
   /** Its number in older clients. */

@@ -4,7 +4,7 @@ import { id, time } from './fields.ts';
 /** `ended`: the host has closed the broadcast, or did not come back to it. */
 export const roomState = z.enum(['not_started', 'live', 'interrupted', 'ended']);
 
-/** What a room is about; `anchor` is a host who talks about everything. */
+/** The subject of a room; `anchor` is a host who talks about everything. */
 export const roomSport = z.enum(['football', 'basketball', 'esports', 'anchor']);
 
 export const screenMode = z.enum(['horizontal', 'vertical']);

@@ -194,11 +194,11 @@ export const market = z.object({
   /** The team of a team market. */
   side: side.nullable(),
   status: marketStatus,
-  /** Why the platform suspended it; absent where its source did. */
+  /** The reason why the platform suspended it; absent where its source did. */
   suspendedFor: suspendedFor.optional(),
   /** The line nearest to even money of its type and period. */
   main: z.boolean(),
-  /** When the source made or last confirmed these prices. */
+  /** The time at which the source made or last confirmed these prices. */
   sourceTime: time,
   selections: z.array(selectionPrice),
 });
@@ -206,13 +206,13 @@ export const market = z.object({
 /** Points of a game of tennis, or of its tie-break. */
 const gamePoints = z.string().regex(/^(\d{1,2}|A)$/);
 
-/** What changes about a match besides its prices. */
+/** The changing parts of a match besides its prices. */
 export const matchState = z.object({
   status: matchStatus,
   clock: matchClock,
   /**
-   * Of all play so far, extra time and overtimes included; a shoot-out counts beside it. Maps or sets won, where a match is
-   * won by them.
+   * The score of all play so far, extra time and overtimes included; a shoot-out counts beside it. Maps or sets won, where a
+   * match is won by them.
    */
   score: pair,
   halfScore: pair.nullable(),
@@ -224,11 +224,11 @@ export const matchState = z.object({
    * innings of baseball and all extra ones; of football what follows a draw of a knock-out match.
    */
   parts: z.array(z.object({ period: matchPart, score: pair })),
-  /** Who serves or bats, and the points of the present game of tennis; of other sports nothing. */
+  /** The side that serves or bats, and the points of the present game of tennis; of other sports nothing. */
   turn: z
     .object({ side: side.nullable(), points: z.object({ home: gamePoints, away: gamePoints }).nullable() })
     .optional(),
-  /** Who gave up or was disqualified, which ended the match. */
+  /** The side that gave up or was disqualified, which ended the match. */
   retired: side.optional(),
   /** One side is about to score: bets wait until it is over (危险球). */
   danger: z.boolean(),
@@ -266,11 +266,11 @@ export const matchEvent = z.object({
   player: z.string().nullable(),
   /** Minute label such as 45+2. */
   minute: z.string(),
-  /** Of the match; of the shoot-out where the event belongs to it. */
+  /** The score of the match; of the shoot-out where the event belongs to it. */
   score: pair,
 });
 
-/** Who wins more than half of them wins the match. */
+/** The side that wins more than half of them wins the match. */
 export const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7)]);
 
 export const matchInfo = z.object({
@@ -327,5 +327,5 @@ const sideLineup = z.object({
   bench: z.array(player).max(15),
 });
 
-/** Who plays, as each side announced it before the match. */
+/** The players, as each side announced them before the match. */
 export const matchLineup = z.object({ home: sideLineup, away: sideLineup });

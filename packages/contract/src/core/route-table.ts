@@ -14,7 +14,7 @@ export type Route = Pick<
   | 'savesToken'
 >;
 
-/** What most calls are; a table carries only what differs. */
+/** The usual values of a call; a table carries only the differences. */
 export const COMMON: Omit<Route, 'path'> = {
   method: 'POST',
   sealing: 'both',
@@ -26,7 +26,7 @@ export const COMMON: Omit<Route, 'path'> = {
   savesToken: false,
 };
 
-/** Where most calls are: folders of a table are written without it. */
+/** The folder of most calls: folders of a table are written without it. */
 const HOME = '/api/site/group/';
 
 /**

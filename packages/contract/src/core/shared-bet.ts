@@ -21,6 +21,6 @@ export const sharedBet = z.object({
   /** The crest of the team that was picked; null where the pick is no team. */
   teamLogo: team.shape.crest.nullable(),
   oddsMilli,
-  /** Where the match stood; null before it. */
+  /** The score of the match then; null before it. */
   score: pair.nullable(),
 });

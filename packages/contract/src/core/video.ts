@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { screenMode } from './live-room.ts';
 
-/** What is seen of a match: drawn from its events, its pictures, or an anchor talking about it. */
+/** The view of a match: drawn from its events, its pictures, or an anchor talking about it. */
 export const videoType = z.enum(['ANIMATION', 'LIVE', 'ANCHOR']);
 
 /** `ended`: the match is over and nothing comes any more. */

@@ -72,7 +72,7 @@ const entry = z.object({
   after: z.unknown(),
 });
 
-/** Who did and read what, the latest first. */
+/** The acts and reads of operators, the latest first. */
 export const operatorTrail = defineOperatorCall({
   summary: '操作记录',
   path: 'trail/list',

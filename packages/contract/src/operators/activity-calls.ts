@@ -29,7 +29,7 @@ export const listActivities = defineOperatorCall({
   }),
 });
 
-/** Says what is wrong with an activity, without keeping it. */
+/** Returns the problems of an activity, without storing it. */
 export const previewActivity = defineOperatorCall({
   summary: '预检活动',
   path: 'activity/preview',
@@ -54,7 +54,7 @@ export const draftActivity = defineOperatorCall({
 const one = z.strictObject({ activityId, version, reason });
 const sample = { activityId: 'wheel', version: 1, reason: 'agreed on in the weekly meeting' };
 
-/** Lets a draft of another operator hold from its start on, in place of the version before. */
+/** Publishes a draft of another operator from its start on, in place of the version before. */
 export const scheduleActivity = defineOperatorCall({
   summary: '发布活动',
   path: 'activity/schedule',
@@ -66,7 +66,7 @@ export const scheduleActivity = defineOperatorCall({
   sample,
 });
 
-/** Takes a version away at once; one that has not begun becomes a draft again. What members were given stays theirs. */
+/** Ends a version at once; one that has not begun becomes a draft again. Rewards of members stay theirs. */
 export const stopActivity = defineOperatorCall({
   summary: '停止活动',
   path: 'activity/stop',

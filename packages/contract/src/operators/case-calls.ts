@@ -103,7 +103,7 @@ export const addAccessRule = defineOperatorCall({
     ]),
     value: z.string().max(90).default(''),
     title: z.string().max(100).optional(),
-    /** What visitors read, or the class of a restriction. */
+    /** The text that visitors read, or the class of a restriction. */
     words: z.string().max(500).default(''),
     from: time.optional(),
     until: time.optional(),
@@ -176,7 +176,7 @@ export const deadJobs = defineOperatorCall({
   }),
 });
 
-/** Lets a dead job be tried again. */
+/** Schedules a dead job again. */
 export const reviveJob = defineOperatorCall({
   summary: '重试任务',
   path: 'job/revive',

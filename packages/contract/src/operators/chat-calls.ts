@@ -92,7 +92,7 @@ export const chatRulings = defineOperatorCall({
   sample: {},
 });
 
-/** Who moderates: in one room, or in all rooms of the site where the room is null. */
+/** The moderators: of one room, or of all rooms of the site where the room is null. */
 export const chatModerators = defineOperatorCall({
   summary: '房管名单',
   path: 'chat/moderators',
@@ -137,7 +137,7 @@ export const setBannedWord = defineOperatorCall({
   sample: { word: '内幕', isBanned: true, reason: 'a reason' },
 });
 
-/** What muted members say against it and nobody decided, the oldest first. */
+/** The disputes of muted members that nobody decided, the oldest first. */
 export const chatAppeals = defineOperatorCall({
   summary: '禁言申诉',
   path: 'chat/appeals',

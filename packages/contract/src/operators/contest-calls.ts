@@ -65,7 +65,7 @@ export const guessQuestions = defineOperatorCall({
   sample: { activityId: 'guess' },
 });
 
-/** Says which options were right, several where they tie, and pays the points. No right option voids it: all points go back. */
+/** Records the right options, several where they tie, and pays the points. No right option voids it: all points go back. */
 export const settleGuess = defineOperatorCall({
   summary: '竞猜开奖',
   path: 'activity/settleGuess',

@@ -8,7 +8,7 @@ import { defineOperatorCall } from './define-operator-call.ts';
 export const reason = z.string().trim().min(3).max(500);
 
 const asked = { idempotencyKey, reason };
-const sample = { idempotencyKey: samples.key, reason: 'request 17 of the service desk' };
+const sample = { idempotencyKey: samples.key, reason: 'request 17 of customer service' };
 
 /** Kinds of decision that take two operators: one asks, another decides. */
 export const decisionKind = z.enum([
@@ -157,13 +157,13 @@ export const requestReward = defineOperatorCall({
   input: z.strictObject({
     ...asked,
     memberId: id,
-    /** What the member reads. */
+    /** The title that the member reads. */
     title: z.string().trim().min(1).max(20),
     unit: z.enum(['cash', 'points', 'coins']),
     currency,
     /** Money with two decimals for cash, else a whole number. */
     amount: z.string().regex(/^[1-9]\d{0,8}$|^\d{1,9}\.\d{1,2}$/),
-    /** Of cash: how often it has to be staked, within how many days, at which odds. */
+    /** The turnover of cash: the times that it has to be staked, the days, and the least odds. */
     turnoverTimes: z.int().min(0).max(10).default(0),
     turnoverDays: z.int().min(1).max(90).default(7),
     minOddsMilli: z.int().min(1010).max(5000).default(1500),
@@ -174,8 +174,8 @@ export const requestReward = defineOperatorCall({
 });
 
 /**
- * A legal name or a birth date is wrong and is to be corrected by documents that were seen (standards ACC-10). Who decides reads both in
- * `listDecisions`; what stays in the table is masked.
+ * A legal name or a birth date is wrong and is to be corrected by documents that were seen (standards ACC-10). The operators
+ * who decide read both in `listDecisions`; the table keeps them masked.
  */
 export const correctIdentity = defineOperatorCall({
   summary: '申请更正实名资料',

@@ -4,7 +4,7 @@ import type { OperatorRight } from './rights.ts';
 
 /** A call of the operators' door. It is served at no other door, in every state of the site, and sealed both ways. */
 export interface OperatorCallDefinition extends CallDefinition {
-  /** What its operator needs; null for the way in alone. */
+  /** The right that its operator needs; null for the way in alone. */
   readonly right: OperatorRight | null;
   /** Whether it changes something: then the trail reports its outcome, too. */
   readonly isAct: boolean;

@@ -13,7 +13,7 @@ export const listGifts = defineOperatorCall({
   output: z.object({ items: z.array(gift.extend({ changedAt: time })) }),
 });
 
-/** Changes what a gift costs, and whether it is given. Who sees the old price is refused and loses nothing. */
+/** Changes what a gift costs, and whether it is given. A member who sees the old price is refused and loses nothing. */
 export const changeGift = defineOperatorCall({
   summary: '修改礼物',
   path: 'gift/change',

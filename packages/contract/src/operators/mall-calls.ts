@@ -14,7 +14,7 @@ export const listExchanges = defineOperatorCall({
   sample: { state: 'ordered' },
 });
 
-/** Says that goods were sent, with carrier and number of the parcel. */
+/** Records that goods were sent, with carrier and number of the parcel. */
 export const sendExchange = defineOperatorCall({
   summary: '兑换发货',
   path: 'mall/send',
@@ -26,7 +26,7 @@ export const sendExchange = defineOperatorCall({
   sample: { exchangeId: '7', parcel: 'SF 1234567890' },
 });
 
-/** Says that goods arrived. Nothing can be refunded then. */
+/** Records that goods arrived. Nothing can be refunded then. */
 export const deliverExchange = defineOperatorCall({
   summary: '兑换签收',
   path: 'mall/deliver',

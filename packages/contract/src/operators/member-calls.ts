@@ -52,7 +52,7 @@ export const markMember = defineOperatorCall({
   isAct: true,
   input: z.strictObject({ memberId: id, mark, reason }),
   output: changed,
-  sample: { memberId: '7', mark: 'employee', reason: 'joined the odds desk' },
+  sample: { memberId: '7', mark: 'employee', reason: 'joined the odds team' },
 });
 
 /** The accounts with a mark. */
@@ -87,7 +87,7 @@ export const duplicateAccounts = defineOperatorCall({
   }),
 });
 
-/** What was found of a registration: the same person or two. */
+/** The verdict on a registration: the same person or two. */
 export const judgeDuplicate = defineOperatorCall({
   summary: '处理疑似重复账号',
   path: 'member/judgeDuplicate',

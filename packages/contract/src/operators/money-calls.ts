@@ -14,7 +14,7 @@ const order = z.object({
   currency,
   status: z.string(),
   round,
-  /** Why somebody has to look. */
+  /** The reason why somebody has to look. */
   note: z.string(),
   createdAt: time,
   /** The opinions of operators in this round: name and decision. */
@@ -43,7 +43,7 @@ export const decideWithdrawal = defineOperatorCall({
     orderId: id,
     round,
     decision: z.enum(['approve', 'reject']),
-    /** What the member reads of a rejection. */
+    /** The reason of a rejection that the member reads. */
     published: z.enum(['name_refused', 'risk_refused', 'not_received', 'other_refused']).optional(),
     reason,
   }),
@@ -132,7 +132,7 @@ export const auditBooks = defineOperatorCall({
   sample: { reason: 'after the restore of a backup' },
 });
 
-/** What a statement shows about the segregated accounts of members' money. */
+/** Records the statement of the segregated accounts of members' money. */
 export const recordFunds = defineOperatorCall({
   summary: '登记隔离资金',
   path: 'books/recordFunds',

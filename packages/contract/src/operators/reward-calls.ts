@@ -8,13 +8,13 @@ import { defineOperatorCall } from './define-operator-call.ts';
 const part = {
   poolId: z.string().regex(/^[a-z0-9-]{1,32}$/),
   unit: rewardUnit,
-  /** Of cash, free bets and boosts; without it for everything else. */
+  /** The unit of cash, free bets and boosts; without it for everything else. */
   currency: currency.optional(),
 };
 /** Money with two decimals for cash, free bets and boosts, else a whole number. */
 const poolAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 
-/** What each pool of rewards may cost, and what it cost so far. */
+/** The most that each pool of rewards may cost, and its cost so far. */
 export const rewardPools = defineOperatorCall({
   summary: '奖励预算',
   path: 'reward/pools',
@@ -34,7 +34,7 @@ export const rewardPools = defineOperatorCall({
   }),
 });
 
-/** Lowers what a pool may cost. What was given stays given: a total below it closes the pool. To raise it takes two operators. */
+/** Lowers what a pool may cost. Granted rewards stay: a total below them closes the pool. To raise it takes two operators. */
 export const changeRewardPool = defineOperatorCall({
   summary: '下调奖励预算',
   path: 'reward/changePool',
@@ -73,7 +73,10 @@ export const revokeReward = defineOperatorCall({
   sample: { rewardId: '7', reason: 'given by mistake, see request 17' },
 });
 
-/** What rewards cost by day of the site, source, activity and unit: given, and paid of it. A boost is given by the most it may add, and paid by what it added. */
+/**
+ * The cost of rewards by day of the site, source, activity and unit: given, and paid of it. A boost is given by the most it may
+ * add, and paid by what it added.
+ */
 export const rewardCosts = defineOperatorCall({
   summary: '奖励成本',
   path: 'reward/costs',

@@ -1,4 +1,4 @@
-/** What an operator may do. Every call of the operators' door names one of these; `own` is what every account has. */
+/** The rights that an operator may have. Every call of the operators' door names one of these; `own` is what every account has. */
 export const operatorRights = [
   'own',
   'members.read',

@@ -115,7 +115,7 @@ export const planBroadcast = defineOperatorCall({
   },
 });
 
-/** Takes a planned broadcast back; members who reserved it are notified. */
+/** Cancels a planned broadcast; members who reserved it are notified. */
 export const cancelBroadcast = defineOperatorCall({
   summary: '取消直播安排',
   path: 'room/unplan',

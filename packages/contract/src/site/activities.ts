@@ -8,7 +8,7 @@ import { redRain } from './red-rain.ts';
 import { amountsByUnit, siteReward } from './rewards.ts';
 import { barrier, novice, taskProblems, tasks } from './tasks.ts';
 
-/** What a member has to have done on a day; amounts of deposits that arrived and of valid stake. */
+/** The deposits that arrived and the valid stake that a member needs on a day. */
 const condition = z.strictObject({ deposited: amountsByUnit.optional(), staked: amountsByUnit.optional() });
 
 /** Sign-in gifts: one a day, more for days in a row. */
@@ -17,7 +17,7 @@ const signIn = z.strictObject({
   kind: z.literal('sign_in'),
   /** The reward of each day of a cycle. After the last day the cycle begins again. */
   days: z.array(siteReward).min(1).max(31),
-  /** What is given once in a month of the site for so many days that were signed. */
+  /** The reward that is given once in a month of the site for so many days that were signed. */
   milestones: z
     .array(z.strictObject({ days: z.int().min(2).max(31), reward: siteReward }))
     .max(6)
@@ -34,11 +34,11 @@ const prize = z.strictObject({
   reward: siteReward.nullable(),
   /** The share of draws that fall on it, of the sum of all weights. */
   weight: z.int().min(0).max(1_000_000),
-  /** How many there are; without it any number. */
+  /** The number of them; without it any number. */
   stock: z.int().min(0).max(1_000_000).optional(),
 });
 
-/** Where chances of a draw come from, each day. */
+/** The sources of the chances of a draw, each day. */
 const chances = z.strictObject({
   /** For nothing. */
   daily: z.int().min(0).max(10).default(0),
@@ -52,7 +52,7 @@ const chances = z.strictObject({
 const drawing = {
   ...activityBase,
   chances,
-  /** What is given where the pool or the stock cannot pay the prize that was drawn. It has no stock itself. */
+  /** The prize that is given where the pool or the stock cannot pay the one that was drawn. It has no stock itself. */
   fallbackId: activitySlug,
 };
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 export const activitySlug = z.string().regex(/^[a-z0-9-]{1,32}$/);
 
-/** What every activity says about itself. Dates carry their zone. */
+/** The common fields of every activity. Dates carry their zone. */
 export const activityBase = {
   activityId: activitySlug,
   title: z.string().min(1).max(20),
   summary: z.string().min(1).max(60),
-  /** Where it is in the list: small numbers come first. */
+  /** Its place in the list: small numbers come first. */
   place: z.int().min(0).max(1000).default(100),
   art: z.string().regex(/^[a-z0-9-]{1,30}$/),
   startAt: z.iso.datetime({ offset: true }),

@@ -24,7 +24,7 @@ export const limits = z.strictObject({
   /** The most one member may stake on one selection in all, and the most all bets on it may return. */
   selectionMax: amount.optional(),
   bookMax: amount.optional(),
-  /** What is stricter, or wider, for a kind of market; of several that hold for a bet the strictest counts. */
+  /** The stricter, or wider, limits of a kind of market; of several that hold for a bet the strictest counts. */
   byMarket: z
     .partialRecord(
       marketKind,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityBase, activitySlug } from './activity-base.ts';
 import { siteReward } from './rewards.ts';
 
-/** Says what is wrong with a part of an activity. */
+/** Returns the problem of a part of an activity. */
 export type Report = (path: string, message: string) => void;
 
 const question = z.strictObject({
@@ -51,7 +51,7 @@ const guessQuestion = z.strictObject({
       z.strictObject({
         optionId: activitySlug,
         name: z.string().min(1).max(20),
-        /** Of fixed odds: 1850 pays 1.85 points for each point. */
+        /** The fixed odds: 1850 pays 1.85 points for each point. */
         oddsMilli: z.int().min(1_010).max(100_000).optional(),
       }),
     )
@@ -61,7 +61,7 @@ const guessQuestion = z.strictObject({
   deadline: z.iso.datetime({ offset: true }),
   least: z.int().min(1).max(100_000),
   most: z.int().min(1).max(1_000_000),
-  /** Of fixed odds: the most points that one option may pay to all members together. */
+  /** The most points that one option with fixed odds may pay to all members together. */
   mostPayout: z.int().min(1).max(1_000_000_000).default(1_000_000),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityBase, activitySlug } from './activity-base.ts';
 import { amountsByUnit, siteReward } from './rewards.ts';
 
-/** What an invited friend does, and what it brings to both. */
+/** A step of an invited friend, and its reward for both. */
 const step = z.strictObject({
   stepId: activitySlug,
   title: z.string().min(1).max(20),

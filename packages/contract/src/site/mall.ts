@@ -10,9 +10,9 @@ const item = z.strictObject({
   art: z.string().regex(/^[a-z0-9-]{1,30}$/),
   /** In points. */
   price: z.int().min(1).max(10_000_000),
-  /** What it brings. Goods are sent to an address of the member; everything else is paid at once. */
+  /** The reward that it brings. Goods are sent to an address of the member; everything else is paid at once. */
   reward: siteReward,
-  /** How many there are; without it any number that the pool pays. Goods always have a stock. */
+  /** The number of them; without it any number that the pool pays. Goods always have a stock. */
   stock: z.int().min(0).max(1_000_000).optional(),
   /** The most that one member may have; without it any number. */
   perMember: z.int().min(1).max(1000).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A price in the currency of the operator's supplier, to a ten-thousandth. */
 const price = z.string().regex(/^\d{1,6}(\.\d{1,4})?$/);
 
-/** What codes sent by SMS and e-mail may come to within 24 hours of the first; a code beyond it is refused. */
+/** The most that codes sent by SMS and e-mail may come to within 24 hours of the first; a code beyond it is refused. */
 export const messageCaps = z
   .strictObject({
     /** Limits of codes to one number or e-mail address, of codes requested from one network address, and of messages of the site. */

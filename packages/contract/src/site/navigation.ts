@@ -3,7 +3,7 @@ import { sportKind } from '../core/match.ts';
 
 /** The main places, under the thumb of a phone and in the top bar of a wider screen. */
 const tabKey = z.enum(['home', 'sports', 'live', 'welfare', 'bets', 'slip', 'mine']);
-/** What the home page offers at one tap. */
+/** The quick links of the home page. */
 const quickKey = z.enum(['deposit', 'withdraw', 'bets', 'records', 'help']);
 /** The column beside the matches of a desktop: sports, then everything around betting. */
 const menuKey = z.enum([...sportKind.options, 'results', 'favourites', 'bets', 'rules', 'saferPlay']);
@@ -13,7 +13,7 @@ function listed<Key extends z.ZodType>(key: Key) {
   return z.strictObject({ key, label: z.string().min(1).max(6).optional() });
 }
 
-/** Which places a site has and in which order; a list that is left out is the usual one. */
+/** The places of a site and their order; a list that is left out is the usual one. */
 export const navigationChoice = z.strictObject({
   tabs: z.array(listed(tabKey)).max(5).optional(),
   /** The tab that is raised above the others; it is in the middle. */

@@ -11,7 +11,7 @@ export const promotion = z.strictObject({
   category: promotionCategory,
   /** Every member may have it once in each of these. */
   period: z.enum(['daily', 'weekly', 'once']),
-  /** What has to be done within the period before somebody can apply. Nothing else is asked for. */
+  /** The amounts that are needed within the period before somebody can apply. Nothing else is requested. */
   needs: z.strictObject({ deposited: amountsByUnit.optional(), staked: amountsByUnit.optional() }).prefault({}),
   reward: siteReward,
 });

@@ -23,7 +23,7 @@ export const licence = z.strictObject({
   helpLines: z
     .array(z.strictObject({ name: z.string().min(1), contact: z.string().min(3), hours: z.string().default('') }))
     .default([]),
-  /** Where complaints go: an e-mail address, a number or an address; the site's own help without it. */
+  /** The destination of complaints: an e-mail address, a number or an address; the site's own help without it. */
   complaints: z.string().default(''),
   minimumAge: z.int().min(18).max(25),
   territories: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
@@ -73,7 +73,7 @@ export const publicSite = z.object({
   newsDomains: z.array(z.string()),
   legacyDigest: z.boolean(),
   termsVersion: z.string(),
-  /** How long login passwords are. */
+  /** The length of login passwords. */
   passwords: z.object({ least: z.int(), most: z.int() }),
   /** Ids of the top football leagues. */
   topLeagues: z.array(z.string()),

@@ -8,7 +8,7 @@ const points = z.int().min(1).max(100_000_000);
 /** The allotment of a session is computed in one go, which a few thousand packets allow. */
 const packets = z.int().min(1).max(2_000);
 
-/** When packets rain, by the clock of the site. */
+/** The times at which packets rain, by the clock of the site. */
 const schedule = z.union([
   /** At these times of each day. */
   z.strictObject({ daily: z.array(clockTime).min(1).max(48) }),
@@ -29,11 +29,11 @@ export const redRain = z.strictObject({
   kind: z.literal('red_rain'),
   sessions: schedule,
   seconds: z.int().min(10).max(30),
-  /** How many packets a member opens in one session. */
+  /** The number of packets that a member opens in one session. */
   opens: z.int().min(1).max(20),
-  /** How often cash out of a packet has to be staked; 0 pays it into the wallet at once. */
+  /** The number of times that cash out of a packet has to be staked; 0 pays it into the wallet at once. */
   turnoverTimes: z.int().min(0).max(10).default(0),
-  /** What one session gives to members of each unit: sums, packets, and the least and the most in one of them. */
+  /** The packets that one session gives to members of each unit: sums, their number, and the least and the most in one of them. */
   pots: z.partialRecord(
     currency,
     z.strictObject({

@@ -7,7 +7,7 @@ const amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/);
 /** Amounts of one reward, pool or threshold in each unit that members settle in, as decimal strings. */
 export const amountsByUnit = z.partialRecord(currency, amount);
 
-/** What a free bet may be used for. Every selection of a bet has to meet it. */
+/** The bets that a free bet may be used for. Every selection of a bet has to meet it. */
 export const freeBetTerms = z.strictObject({
   minOddsMilli: z.int().min(1010).max(5000).default(1500),
   kinds: z
@@ -20,15 +20,18 @@ export const freeBetTerms = z.strictObject({
   phase: z.enum(['any', 'pre', 'live']).default('any'),
 });
 
-/** What a boost may be used for: what a free bet may, and how many selections the bet needs at least. */
+/** The bets that a boost may be used for: those of a free bet, with the least number of selections. */
 export const boostTerms = freeBetTerms.extend({ minLegs: z.int().min(1).max(10).default(1) });
 
-/** What a member can be given. */
+/** A reward that a member can be given. */
 export const siteReward = z.discriminatedUnion('unit', [
   z.strictObject({
     unit: z.literal('cash'),
     amount: amountsByUnit,
-    /** How often it has to be staked before it is the member's own; 0 pays it into the wallet at once (standards BON-9). */
+    /**
+     * The number of times that it has to be staked before it is the member's own; 0 pays it into the wallet at once (standards
+     * BON-9).
+     */
     turnoverTimes: z.int().min(0).max(10).default(0),
     turnoverDays: z.int().min(1).max(90).default(7),
     minOddsMilli: z.int().min(1010).max(5000).default(1500),
@@ -68,7 +71,7 @@ export const siteRewardPool = z.strictObject({
   goods: z.int().min(0).default(0),
 });
 
-/** What of rewards a site decides beside its activities. */
+/** The settings of a site for rewards beside its activities. */
 export const siteRewards = z.strictObject({
   /** Days after which points expire. */
   pointsDays: z.int().min(30).max(3650).default(365),

@@ -29,7 +29,7 @@ const venueEntry = z.strictObject({
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 
-/** How money leaves in one unit; amounts as decimal strings of it. */
+/** The withdrawals in one unit; amounts as decimal strings of it. */
 const withdrawals = z.strictObject({
   methods: z.array(
     z.strictObject({
@@ -48,12 +48,12 @@ const withdrawals = z.strictObject({
       }),
     }),
   ),
-  /** What a day allows; the last entry at or below the member's level counts. */
+  /** The amounts that a day allows; the last entry at or below the member's level counts. */
   levels: z.array(z.strictObject({ level: z.int().min(0), dailyTimes: z.int().min(1), dailyAmount: amount })).min(1),
   /** From these amounts a withdrawal needs a proof, and a review by two operators. */
   secondFactorFrom: amount,
   reviewFrom: amount,
-  /** How often a deposit has to be staked before money may leave. */
+  /** The number of times that a deposit has to be staked before money may leave. */
   turnoverTimes: z.int().min(0).max(10).default(1),
 });
 
@@ -61,7 +61,7 @@ const withdrawals = z.strictObject({
 const depositBonus = z.strictObject({
   bonusId: z.string().regex(/^[a-z0-9-]{1,32}$/),
   name: z.string().min(1).max(20),
-  /** Whole percent of what the deposit brings to the wallet. */
+  /** Whole percent of the amount that the deposit brings to the wallet. */
   percent: z.int().min(1).max(200),
   /** The most it gives, and the least deposit it is given for. */
   max: amount,
@@ -71,13 +71,13 @@ const depositBonus = z.strictObject({
   days: z.int().min(1).max(90),
   /** Bets at shorter odds than these do not count; thousandths. */
   minOddsMilli: z.int().min(1010).max(5000).default(1500),
-  /** Only for who has not deposited before. */
+  /** Only for members who have not deposited before. */
   firstOnly: z.boolean().default(false),
-  /** So often one member may have it; without it as often as they like, one after the other. */
+  /** The number of times that one member may have it; without it any number, one after the other. */
   times: z.int().min(1).max(100).optional(),
 });
 
-/** How money comes in one unit; amounts as decimal strings of it, ranges and fees of a channel in the account's unit. */
+/** The deposits in one unit; amounts as decimal strings of it, ranges and fees of a channel in the account's unit. */
 const deposits = z.strictObject({
   methods: z.array(
     z.strictObject({
@@ -87,7 +87,7 @@ const deposits = z.strictObject({
       maintainHours: z.int().optional(),
       tag: z.enum(['recommended', 'fast', 'large']).optional(),
       needsRealName: z.boolean().default(false),
-      /** How long an order may take to be paid. */
+      /** The time that the payment of an order may take. */
       minutes: z
         .int()
         .min(1)
@@ -116,7 +116,7 @@ const deposits = z.strictObject({
   ),
   /** From this amount on two operators have to agree before a reviewed deposit is credited. */
   secondOperatorFrom: amount,
-  /** What a member may choose to have on top of a deposit (standards BON-1). */
+  /** The bonuses that a member may choose on top of a deposit (standards BON-1). */
   bonuses: z.array(depositBonus).max(8).default([]),
 });
 
@@ -125,7 +125,7 @@ const annualRate = z.string().regex(/^\d{1,2}\.\d{2}$/);
 
 const interestTiers = z.array(z.strictObject({ from: amount, annualRate })).min(1);
 
-/** What balances in the interest wallet earn. */
+/** The interest of balances in the interest wallet. */
 const interestOffer = z.strictObject({
   tiers: interestTiers,
   /** Rates that hold from a day on; announced until then. */
@@ -147,15 +147,15 @@ const interestOffer = z.strictObject({
     .default([]),
 });
 
-/** What the licence asks of player protection beyond what holds everywhere. */
+/** The requirements of the licence for player protection beyond those that hold everywhere. */
 const protection = z.strictObject({
-  /** How long a higher limit, or none, waits before it can be confirmed (standards LIM-4). */
+  /** The time for which a higher limit, or none, waits before it can be confirmed (standards LIM-4). */
   raiseWaitHours: z
     .int()
     .min(24)
     .max(30 * 24)
     .default(24),
-  /** Minutes between reminders for who chose nothing, and whether members may switch them off (standards RCK-1). */
+  /** Minutes between reminders for members who chose nothing, and whether members may switch them off (standards RCK-1). */
   realityCheckMinutes: z.union([z.literal(15), z.literal(30), z.literal(60)]).default(60),
   realityCheckOff: z.boolean().default(true),
   /** Whether venues may offer play without a hand on each round, and faster rounds (standards HRM-7). */
@@ -172,7 +172,7 @@ const kyc = z.strictObject({ gate: z.array(z.enum(['deposit', 'wager', 'withdraw
 
 /** Coins that pay for gifts to anchors, in one unit; amounts as decimal strings of it. */
 const coins = z.strictObject({
-  /** What one coin costs. It stays what it is: coins that were bought are worth this. */
+  /** The price of one coin. It stays what it is: coins that were bought are worth this. */
   value: amount,
   packs: z.array(z.int().min(1).max(1_000_000)).min(1).max(8),
   /** The most a member may spend on coins within 24 hours and within 30 days. */
@@ -180,11 +180,11 @@ const coins = z.strictObject({
   monthMax: amount,
 });
 
-/** What of gifts a site decides, in coins. */
+/** The settings of a site for gifts, in coins. */
 const gifts = z.strictObject({
   /** A gift of so many coins is announced in all rooms of the site. Without it none is. */
   bannerFrom: z.int().min(1).optional(),
-  /** What every member may give for nothing each day, and for how many hours. Without it there is nothing. */
+  /** The gifts that every member may give for nothing each day, and for how many hours. Without it there is nothing. */
   daily: z
     .strictObject({
       giftId: z.string().regex(/^\d{1,9}$/),
@@ -209,14 +209,14 @@ const gifts = z.strictObject({
     .optional(),
 });
 
-/** An address of a stream: `{channel}`, `{site}`, `{until}` and `{sign}` stand for what each has of its own. */
+/** An address of a stream: `{channel}`, `{site}`, `{until}` and `{sign}` are replaced by the stream's own values. */
 const streamAddress = z
   .string()
   .regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s{}]*\{channel\}/)
   .refine((address) => address.includes('{until}') && address.includes('{sign}'), 'carries no ticket')
   .refine((address) => URL.canParse(address), 'is no address');
 
-/** Where the pictures of matches and anchors are read, line by line. */
+/** The addresses at which the pictures of matches and anchors are read, line by line. */
 const videoOrigin = z.strictObject({
   lines: z
     .array(
@@ -263,14 +263,14 @@ export const siteFile = z.strictObject({
   /** Members who were moved here from an older platform may still log in with what it knew of them (decisions D3). */
   legacyDigest: z.boolean().default(false),
   termsVersion: z.string(),
-  /** How long login passwords are (standards AUT-3). */
+  /** The length of login passwords (standards AUT-3). */
   passwords: z
     .strictObject({ least: z.int().min(8).max(16).default(8), most: z.int().min(12).max(64).default(12) })
     .refine(({ least, most }) => least <= most, 'most is less than least')
     .prefault({}),
   /** Caps a day on codes and messages (standards API-5). */
   messages: messageCaps.prefault({}),
-  /** When codes and registrations need proof that no machine asks for them. */
+  /** The conditions under which codes and registrations need proof that no machine requests them. */
   proofs: proofPatience.prefault({}),
   protection: protection.prefault({}),
   /** Without it nobody has to be verified. */
@@ -299,7 +299,7 @@ export const siteFile = z.strictObject({
   coins: z.partialRecord(currency, coins).default({}),
   gifts: gifts.prefault({}),
   rewards: siteRewards.prefault({}),
-  /** What members can take part in; operators add further ones without a new file. */
+  /** The activities of the site; operators add further ones without a new file. */
   activities: z.array(siteActivity).max(60).default([]),
   /** The VIP programme; without it levels are only what other platforms gave. */
   vip: siteVip.optional(),

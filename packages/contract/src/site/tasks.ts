@@ -3,7 +3,7 @@ import { currencyCodes } from '../core/currencies.ts';
 import { activityBase, activitySlug } from './activity-base.ts';
 import { amountsByUnit, siteReward } from './rewards.ts';
 
-/** What of members is counted, whole. */
+/** The deeds of members that are counted, as whole numbers. */
 export const countedDeed = z.enum([
   'phone_bound',
   'card_bound',

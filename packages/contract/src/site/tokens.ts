@@ -53,7 +53,7 @@ export const shape = z.strictObject({
   density: z.enum(['calm', 'dense']).default('calm'),
   /** `stage`: the home page begins with its banner; `programme`: it is a table of tonight's matches by time. */
   home: z.enum(['stage', 'programme']).default('stage'),
-  /** What the main places of a phone are: an icon over a word, or a word alone. */
+  /** The form of the main places on a phone: an icon over a word, or a word alone. */
   tabBar: z.enum(['icons', 'words']).default('icons'),
 });
 

@@ -8,7 +8,7 @@ const growthRates = z.partialRecord(currency, growthRate);
 /** Percent with at most two decimals. */
 const percent = z.string().regex(/^\d(\.\d{1,2})?$/);
 
-/** What a bet or a round is played on: what rebate rates depend on. */
+/** The kind of game of a bet or a round, on which rebate rates depend. */
 export const gameType = z.enum(['sports', 'esports', 'live_casino', 'egame', 'board', 'fishing', 'lottery']);
 
 const vipLevel = z.strictObject({
@@ -29,9 +29,12 @@ const vipLevel = z.strictObject({
 
 /** The VIP programme of a site. Birthday gifts and what may be withdrawn are in `birthdayBonus` and `withdrawals.levels`. */
 export const siteVip = z.strictObject({
-  /** What deposits that arrived and valid stake bring. */
+  /** The growth points of deposits that arrived and of valid stake. */
   growth: z.strictObject({ deposited: growthRates, staked: growthRates }),
-  /** How long a level is held before its valid stake is asked for, and how long before that the member is told. */
+  /**
+   * The time for which a level is held before its valid stake is required, and the time before that at which the member is
+   * informed.
+   */
   keepDays: z.int().min(7).max(366).default(90),
   noticeDays: z.int().min(1).max(60).default(10),
   /** Days after reaching a level in which its bonus is claimed. */

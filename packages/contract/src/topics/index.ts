@@ -16,7 +16,7 @@ import type { TopicKind } from './topic-name.ts';
 export type MarketUpdate = z.infer<typeof market>;
 export type MatchStateUpdate = z.infer<typeof matchState>;
 
-/** A delta of `row:{id}` and `match:{id}`: whatever is present replaces what was there. */
+/** A delta of `row:{id}` and `match:{id}`: every present field replaces the earlier value. */
 export interface MatchDelta {
   /** The match was announced again: at another time, say. Told with its state. */
   readonly info?: z.infer<typeof matchInfo>;
@@ -54,7 +54,7 @@ export interface MeDelta {
   readonly standing?: { readonly chatRoomNo: string | null };
   /** Somebody named the member in a room; `userId` is who did. */
   readonly mention?: { readonly chatRoomNo: string; readonly userId: string };
-  /** How many messages are not read, where that may have changed. */
+  /** The number of messages that are not read, where that may have changed. */
   readonly unread?: number;
   readonly order?: {
     readonly kind: 'deposit' | 'withdraw';
@@ -81,7 +81,7 @@ export interface RoomTalk {
   readonly items: readonly ChatMessage[];
   /** Messages that were taken away again, by id. */
   readonly gone?: readonly string[];
-  /** What holds in the room; in a delta where it has changed. */
+  /** The rules of the room; in a delta where they have changed. */
   readonly rules?: RoomRules;
   /** Only in a snapshot: there are earlier lines. */
   readonly hasMore?: boolean;
@@ -108,7 +108,7 @@ export interface RoomStates {
     readonly state: z.infer<typeof roomState>;
     /** Since when it is so, in milliseconds. */
     readonly at: number;
-    /** When it was read, in milliseconds. */
+    /** The time at which it was read, in milliseconds. */
     readonly asOf: number;
   }[];
   /** Only in a delta: gifts of this moment that every room of the site shows. */
@@ -186,7 +186,7 @@ export type SingleMessage =
 /** Messages of one moment travel in one frame, because each message of a socket is a separate task for the page. */
 export type ServerMessage = SingleMessage | { readonly op: 'all'; readonly messages: readonly SingleMessage[] };
 
-/** What a message says, one thing after the other. */
+/** The single messages of a bundle, one after the other. */
 export function messagesOf(message: ServerMessage): readonly SingleMessage[] {
   return message.op === 'all' ? message.messages : [message];
 }

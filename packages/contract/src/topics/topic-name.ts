@@ -2,7 +2,7 @@ export type TopicKind = 'me' | 'site' | 'rooms' | 'rain' | 'list' | 'row' | 'lin
 
 const MATCH_ID = /^\d{1,20}$/;
 
-/** What follows the colon of each kind of topic; kinds without one are the reader's own. */
+/** The form of the part after the colon of each kind of topic; kinds without one are the reader's own. */
 const GRAMMAR: Readonly<Record<TopicKind, RegExp | null>> = {
   me: null,
   site: null,
@@ -18,7 +18,7 @@ const GRAMMAR: Readonly<Record<TopicKind, RegExp | null>> = {
 
 export const TOPIC_KINDS = /* @__PURE__ */ Object.keys(GRAMMAR) as readonly TopicKind[];
 
-/** Whether topics of a kind carry offers, which not everybody may be told of (standards BON-8, EXC-6). */
+/** Whether topics of a kind carry offers, which not everybody may receive (standards BON-8, EXC-6). */
 const OFFERS: Readonly<Record<TopicKind, boolean>> = {
   me: false,
   site: false,

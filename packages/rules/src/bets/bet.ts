@@ -1,7 +1,7 @@
 import type { LegResult } from '../settlement/result.ts';
 import { countBets } from './combinations.ts';
 
-/** What a single, parlay or system pays by: a single has size 1, a parlay of n legs size n. */
+/** The terms by which a single, parlay or system pays: a single has size 1, a parlay of n legs size n. */
 export interface BetTerms {
   /** Stake of each combination, in minor units. */
   readonly unitStakeMinor: bigint;

@@ -8,7 +8,7 @@ import { settleBet } from './settle-bet.ts';
 const STAKE = 10_00n;
 const BOOST = { percent: 25, mostExtraMinor: 50_00n };
 
-/** What a boost of 25 % adds to a bet of 10.00, in minor units. */
+/** The amount that a boost of 25 % adds to a bet of 10.00, in minor units. */
 function added(...legs: readonly (readonly [LegResult, number])[]): bigint {
   const terms = { unitStakeMinor: STAKE, sizes: [legs.length], capMinor: null, stepMinor: 1n };
   const { payoutMinor } = settleBet(

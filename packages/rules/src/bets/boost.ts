@@ -5,9 +5,9 @@ export interface BoostTerms extends FreeBetTerms {
   readonly minLegs: number;
 }
 
-/** How much a boost adds. */
+/** The terms of the amount that a boost adds. */
 export interface Boost {
-  /** Of the winnings, in whole percent. */
+  /** The share of the winnings, in whole percent. */
   readonly percent: number;
   /** In minor units. */
   readonly mostExtraMinor: bigint;
@@ -34,8 +34,9 @@ export function boostProblem(
 }
 
 /**
- * What a boost adds where a bet returns `returnMinor` for `stakeMinor`: its percentage of the winnings, rounded down to
- * whole steps of payment and never more than its maximum. A bet that returns no more than its stake gets nothing. Minor units.
+ * The amount that a boost adds where a bet returns `returnMinor` for `stakeMinor`: its percentage of the winnings, rounded down
+ * to whole steps of payment and never more than its maximum. A bet that returns no more than its stake gets nothing. Minor
+ * units.
  */
 export function boostExtra(
   { percent, mostExtraMinor }: Boost,

@@ -6,7 +6,7 @@ export interface CombinationLeg {
   readonly relatedIds: readonly string[];
   readonly marketId: string;
   readonly outcome: string;
-  /** What the catalogue says of its market. */
+  /** Whether the catalogue allows its market in parlays. */
   readonly allowsParlay: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface CombinationLimits {
   readonly maxLegs: number;
 }
 
-/** What a site takes unless it says otherwise (conventions B.6.5). */
+/** The limits of a site unless it sets others (conventions B.6.5). */
 export const DEFAULT_COMBINATION_LIMITS: CombinationLimits = { minLegs: 2, maxLegs: 10 };
 
 /** Legs are named by their index, a pair by both. */

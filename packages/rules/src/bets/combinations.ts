@@ -21,7 +21,7 @@ export function sumOfProducts(factors: readonly Ratio[], sizes: readonly number[
   return { numerator: sizes.reduce((sum, size) => sum + (coefficients[size] ?? 0n), 0n), denominator };
 }
 
-/** How many bets these sizes make of so many legs. */
+/** The number of bets that these sizes make of so many legs. */
 export function countBets(legs: number, sizes: readonly number[]): number {
   checkSizes(legs, sizes);
   return sizes.reduce((sum, size) => sum + choose(legs, size), 0);

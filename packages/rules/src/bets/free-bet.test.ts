@@ -6,7 +6,7 @@ import { settleBet } from './settle-bet.ts';
 
 const STAKE = 10_00n;
 
-/** What a free bet of 10.00 pays, in minor units. */
+/** The payout of a free bet of 10.00, in minor units. */
 function paid(...legs: readonly (readonly [LegResult, number])[]): bigint {
   const terms = { unitStakeMinor: STAKE, sizes: [legs.length], capMinor: null, stepMinor: 1n };
   const { payoutMinor } = settleBet(

@@ -27,7 +27,7 @@ export function freeBetProblem(terms: FreeBetTerms, { kind, legs }: FreeBetUse):
 }
 
 /**
- * What a free bet pays where a bet with the same stake would return `returnMinor`: the winnings without the stake, and
+ * The payout of a free bet where a bet with the same stake would return `returnMinor`: the winnings without the stake, and
  * nothing where less than the stake would return. Minor units.
  */
 export function freeBetPays(returnMinor: bigint, stakeMinor: bigint): bigint {

@@ -3,18 +3,18 @@ import type { LegResult } from '../settlement/result.ts';
 import { type BetTerms, effectiveCap, type SettledLeg } from './bet.ts';
 import { type Ratio, sumOfProducts } from './combinations.ts';
 
-/** What a bet pays. The exact value is always `payoutMinor + cutMinor + remainder`. */
+/** The payout of a bet. The exact value is always `payoutMinor + cutMinor + remainder`. */
 export interface Payout {
   readonly payoutMinor: bigint;
-  /** What the cap took. */
+  /** The amount that the cap took. */
   readonly cutMinor: bigint;
-  /** What rounding took, in minor units, less than one step: to be booked, never lost. */
+  /** The amount that rounding took, in minor units, less than one step: to be booked, never lost. */
   readonly remainder: Ratio;
 }
 
 /**
- * What a settled bet returns, stake included (standards SET-3, SET-8): factors are multiplied within combinations and
- * added over them, and rounded down once. Push and void count 1, so a bet of nothing else returns its stake.
+ * The return of a settled bet, stake included (standards SET-3, SET-8): factors are multiplied within combinations and added
+ * over them, and rounded down once. Push and void count 1, so a bet of nothing else returns its stake.
  */
 export function settleBet(bet: BetTerms, legs: readonly SettledLeg[]): Payout {
   const sum = sumOfProducts(legs.map(legFactor), bet.sizes);
@@ -27,7 +27,7 @@ export function settleBet(bet: BetTerms, legs: readonly SettledLeg[]): Payout {
   return { payoutMinor, cutMinor: rounded - payoutMinor, remainder };
 }
 
-/** What a bet returns if every leg wins, and what of it the cap cuts. */
+/** The return of a bet if every leg wins, and the part that the cap cuts. */
 export function potentialPayout(bet: BetTerms, oddsMilli: readonly number[]): Payout {
   return settleBet(
     bet,

@@ -8,7 +8,7 @@ export interface System {
   readonly sizes: readonly number[];
 }
 
-/** What the slip offers for so many legs (conventions B.6.5). Parlays of more legs than 8 have no system. */
+/** The sizes that the slip offers for so many legs (conventions B.6.5). Parlays of more legs than 8 have no system. */
 const SIZES: Readonly<Record<number, readonly (readonly number[])[]>> = {
   2: [[2]],
   3: [[3], [2], [2, 3], [1, 2, 3]],

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '../money/currency.ts';
 import { floorTo, hundredth } from '../payouts/fee.ts';
 
-/** What a bonus on a deposit is worth; amounts in minor units of the account. */
+/** The rule of a bonus on a deposit; amounts in minor units of the account. */
 export interface BonusRule {
-  /** Whole percent of what the deposit brought to the wallet. */
+  /** Whole percent of the amount that the deposit brought to the wallet. */
   readonly percent: number;
   /** The most it gives. */
   readonly max: bigint;
@@ -17,7 +17,7 @@ export function bonusOf(deposit: bigint, { percent, max }: BonusRule, currency: 
   return floorTo(share < max ? share : max, hundredth(currency));
 }
 
-/** What has to be staked before the bonus becomes the member's own. */
+/** The amount that has to be staked before the bonus becomes the member's own. */
 export function bonusTurnover(deposit: bigint, rule: BonusRule, currency: CurrencyCode): bigint {
   return (deposit + bonusOf(deposit, rule, currency)) * BigInt(rule.turnoverTimes);
 }

@@ -21,17 +21,17 @@ export interface CashOutOffer {
   readonly stakeTakenMinor: bigint;
   readonly stakeLeftMinor: bigint;
   readonly unitStakeLeftMinor: bigint;
-  /** The cap of what goes on: with the amount it stays within the cap there was. */
+  /** The cap of the rest of the bet: with the amount it stays within the earlier cap. */
   readonly capLeftMinor: bigint | null;
 }
 
 const ONE = 10_000n;
 
 /**
- * What the house pays for a part of a running bet (conventions B.6.7): the stake at the price taken over the price now,
- * less the margin in hundredths of a percent, with settled legs at their factors and combinations added up. The part
- * is cut down to what divides among the combinations. Null while a leg is suspended, for bonus stakes, for a bet with
- * nothing open, and where nothing would be paid.
+ * The amount that the house pays for a part of a running bet (conventions B.6.7): the stake at the price taken over the price
+ * now, less the margin in hundredths of a percent, with settled legs at their factors and combinations added up. The part is
+ * cut down to what divides among the combinations. Null while a leg is suspended, for bonus stakes, for a bet with nothing
+ * open, and where nothing would be paid.
  */
 export function offerCashOut(
   bet: CashOutTerms,

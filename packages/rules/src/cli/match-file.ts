@@ -10,7 +10,7 @@ export interface MatchRow {
   readonly homeTeam: string | null;
   readonly awayTeam: string | null;
   readonly prices: MatchPrices;
-  /** What came of it, at half time and in the end; null where the file does not say both. */
+  /** The scores at half time and in the end; null where the file does not have both. */
   readonly scores: MatchScores | null;
   /** The handicap quoted, from the home side's view; null where the file has none. */
   readonly handicap: {
@@ -30,7 +30,7 @@ export interface MatchFile {
   readonly leftOut: readonly { readonly line: number; readonly reason: string }[];
 }
 
-/** Which columns hold what. */
+/** The contents of the columns. */
 interface Columns {
   readonly home: string;
   readonly draw: string;

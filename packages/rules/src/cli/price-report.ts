@@ -43,7 +43,7 @@ interface PricedSelection {
 export interface PricedMatch {
   readonly rates: FittedRates['rates'];
   readonly expectedGoals: { readonly home: number; readonly away: number };
-  /** What the prices say without margin, and what the fitted model says. */
+  /** The chances of the prices without margin, and those of the fitted model. */
   readonly fit: Readonly<
     Record<'home' | 'draw' | 'away' | 'over', { readonly wanted: number; readonly found: number }>
   >;
@@ -52,7 +52,7 @@ export interface PricedMatch {
   readonly markets: readonly PricedMarket[];
 }
 
-/** What a report contains beside the prices. */
+/** The requested parts of a report beside the prices. */
 interface Asked {
   readonly handicapQuarters?: number | null;
   /** A draw is played on until somebody goes through. */
@@ -90,7 +90,7 @@ export function priceMatch(
   };
 }
 
-/** What follows from the goals, what is counted beside them, and who goes through. */
+/** The markets that follow from the goals, those of other counted events, and who qualifies. */
 function everyFairMarket(law: ScoreLaw, rates: GoalRates, isKnockout: boolean): FairMarket[] {
   const beside = fairIncidentMarkets(law, incidentRates(rates), EXPECTED_LENGTH, NOTHING_YET, REACH);
   const homeThrough = homeThroughFromExtraTime(rates, EXPECTED_LENGTH, extraTimeAhead(KICK_OFF));

@@ -2,14 +2,14 @@
 export interface GuessStake {
   readonly optionId: string;
   readonly points: number;
-  /** Of a question with fixed odds: 1850 pays 1.85 for each point. 0 in a pool. */
+  /** The odds of a question with fixed odds: 1850 pays 1.85 for each point. 0 in a pool. */
   readonly oddsMilli: number;
 }
 
 const ONE_MILLI = 1000;
 
 /**
- * What each stake pays when these options are right, in the order of the stakes, which is the order in which they were made.
+ * The payout of each stake when these options are right, in the order in which the stakes were made.
  *
  * A pool pays everything that was put into it to those who were right, by their points. Each part is rounded down, and what is left over
  * goes one point each to the earliest of them. Where nobody was right, everybody has their points back.

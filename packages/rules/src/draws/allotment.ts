@@ -7,7 +7,7 @@ export interface Packet {
   readonly amount: number;
 }
 
-/** What a session of red packets gives to members who settle in one unit. */
+/** The packets of a session for members who settle in one unit. */
 export interface Pot {
   /** Their unit, such as CNY. Each unit has an allotment of its own. */
   readonly currency: string;
@@ -33,7 +33,7 @@ export interface AllotmentRecord {
   readonly seed: string | null;
   readonly pot: Pot;
   readonly opened: readonly (Packet & {
-    /** Which packet of the allotment it is, from 1. */
+    /** The place of the packet in the allotment, from 1. */
     readonly place: number;
   })[];
 }

@@ -25,7 +25,7 @@ export function commitmentOf(seed: string): string {
  * bytes, the first byte the most significant; its last two bytes are left out. Numbers at or above the greatest multiple of `bound` are
  * passed over, because they would favour small remainders. The next other number, modulo `bound`, is the result.
  *
- * `seed` is 64 hexadecimal digits. `bound` lies between 1 and 2^32; anything else throws a RangeError.
+ * `seed` is 64 hexadecimal digits. `bound` is between 1 and 2^32; anything else throws a RangeError.
  */
 export function drawsOf(seed: string, message: string): (bound: number) => number {
   const keyed = hmac.create(sha256, hexToBytes(seed));

@@ -1,6 +1,6 @@
 import { commitmentOf, drawPrize, type WeightedPrize } from './draw.ts';
 
-/** What a member can keep of their draws in a series: everything that is needed to compute them again. */
+/** The record of a member's draws in a series: everything that is needed to compute them again. */
 export interface DrawRecord {
   readonly commitment: string;
   /** Null until the series ended. */
@@ -19,7 +19,7 @@ export interface DrawRecord {
 export interface DrawCheck {
   readonly number: number;
   readonly verdict: 'right' | 'wrong' | 'ran_out';
-  /** What follows from seed, nonce and number. */
+  /** The prize that follows from seed, nonce and number. */
   readonly expectedId: string;
 }
 

@@ -47,7 +47,7 @@ describe.each(rows)('%s', (_, spec) => {
   });
 });
 
-it('lets bets be ended early except on what is over in an instant', () => {
+it('allows cash-out except on a market that is over in an instant', () => {
   expect(rows.filter(([, spec]) => !spec.cashOut).map(([name]) => name)).toEqual([
     'football next_goal',
     'football first_scorer',

@@ -5,7 +5,7 @@ import { type FootballMarket, footballMarkets } from './football.ts';
 import type { MarketGroup, MarketSpec, Period, Side, Sport } from './market.ts';
 import { badmintonMarkets, type SetMarket, tableTennisMarkets, tennisMarkets, volleyballMarkets } from './sets.ts';
 
-/** Every market of every sport: the one list of what can be offered. */
+/** Every market of every sport: the one list of markets that can be offered. */
 export const catalogue = {
   football: footballMarkets,
   basketball: basketballMarkets,
@@ -19,7 +19,7 @@ export const catalogue = {
 
 export type MarketType = FootballMarket | BasketballMarket | EsportsMarket | SetMarket | BaseballMarket;
 
-/** What identifies a market of a match. */
+/** The key of a market of a match. */
 export interface MarketKey {
   readonly type: MarketType;
   readonly period: Period;
@@ -50,7 +50,7 @@ export function isOffered(sport: Sport, key: MarketKey): boolean {
   return Number.isInteger(key.lineQuarters) && (key.lineQuarters ?? 0) % LINE_STEP[spec.line] === 0;
 }
 
-/** What the columns of a group are about: the whole match, its first half, its corners, its sets or its first innings. */
+/** The subject of the columns of a group: the whole match, its first half, its corners, its sets or its first innings. */
 export type ColumnGroupName = 'full' | 'first_half' | 'corners' | 'sets' | 'innings_1_5';
 
 type Column = Pick<MarketKey, 'type' | 'period'>;

@@ -76,7 +76,7 @@ export interface MarketSpec {
   /** Lines come in quarters, halves or whole goals, points, maps, sets or games. */
   readonly line: 'none' | 'quarter' | 'half' | 'whole';
   readonly periods: readonly Period[];
-  /** Where its whole-match variant stands; `hot` comes on top. */
+  /** The group of its whole-match variant; `hot` is first. */
   readonly group: Exclude<MarketGroup, 'hot'>;
   readonly columns: 2 | 3 | 'grid';
   /** Whether the member's odds format applies, or prices are decimal whatever was chosen. */
@@ -91,6 +91,9 @@ export interface MarketSpec {
   readonly hot?: true;
   /** A market of one team, which its terms name. */
   readonly perTeam?: true;
-  /** What is counted for it instead of the score of the match: corners, the points of cards, or what sets are won by. */
+  /**
+   * The events that it counts instead of the score of the match: corners, the points of cards, or the units by which sets are
+   * won.
+   */
   readonly counts?: 'corners' | 'cards' | 'games' | 'points';
 }

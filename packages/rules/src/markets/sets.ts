@@ -9,7 +9,7 @@ const overUnder = ['over', 'under'] as const;
 const decimal = { line: 'none', odds: 'decimal', parlay: true, cashOut: true, columns: 2 } as const;
 const lines = { line: 'half', odds: 'convertible', parlay: true, cashOut: true, columns: 2, group: 'lines' } as const;
 
-/** What every sport of sets has. */
+/** The markets of every sport of sets. */
 function common(periods: readonly SetPeriod[], counts: 'games' | 'points') {
   return {
     winner: { ...decimal, outcomes: sides, periods, group: 'lines', hot: true },

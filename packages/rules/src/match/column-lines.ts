@@ -13,7 +13,7 @@ interface Line {
 
 type Column = Pick<Line, 'type' | 'period'>;
 
-/** What a column of a list shows of a match: the main line of its market; nothing where that is not on sale. */
+/** The main line of a market for the column of a list; nothing where that is not on sale. */
 export function mainLine<Market extends Line>(
   markets: readonly Market[],
   { type, period }: Column,
@@ -22,7 +22,7 @@ export function mainLine<Market extends Line>(
 }
 
 /**
- * What it shows where several lines are wanted: the main one, then those nearest to it, the lower of two first. A market without
+ * The lines of a column that shows several: the main one, then those nearest to it, the lower of two first. A market without
  * lines has its prices alone.
  */
 export function columnLines<Market extends Line>(markets: readonly Market[], column: Column): readonly Market[] {

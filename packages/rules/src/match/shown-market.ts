@@ -1,4 +1,4 @@
-/** What is over or taken off is hidden; anything else that is not open shows its lock (standards INP-4). */
+/** A market that is over or taken off is hidden; any other market that is not open shows its lock (standards INP-4). */
 export function isShown({ status }: { readonly status: string }): boolean {
   return !HIDDEN.has(status);
 }

@@ -32,7 +32,7 @@ export function groupThousands(amount: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** What a member reads: symbol, separators, exactly two decimals (conventions B.0). */
+/** The text of an amount for members: symbol, separators, exactly two decimals (conventions B.0). */
 export function displayAmount(amount: string, currency: CurrencyCode): string {
   const negative = amount.startsWith('-');
   return `${negative ? '-' : ''}${currencies[currency].unicodeSymbol}${groupThousands(negative ? amount.slice(1) : amount)}`;

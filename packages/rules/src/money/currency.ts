@@ -41,7 +41,7 @@ export const currencies: Readonly<Record<CurrencyCode, CurrencyDescriptor>> = {
   },
 };
 
-/** The word for a withdrawal in yuan, where it stands for one: the withdrawal password has one name in every unit. */
+/** The word for a withdrawal in yuan, where it is fixed: the withdrawal password has one name in every unit. */
 const WITHDRAW = new RegExp(`${currencies.CNY.withdrawLabel}(?!密码)`, 'g');
 
 /** A text written for yuan in the words of a unit: a withdrawal in USDT has a word of its own (product-spec section 1). */

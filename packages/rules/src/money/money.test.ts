@@ -44,7 +44,7 @@ describe('amounts', () => {
     ['5000.00', '5,000'],
     ['12.5', '12.50'],
     ['1000.05', '1,000.05'],
-  ])('stands on a chip without decimals where it is whole: %s', (amount, chip) => {
+  ])('is shown on a chip without decimals where it is whole: %s', (amount, chip) => {
     expect(chipAmount(amount)).toBe(chip);
   });
 });

@@ -1,8 +1,8 @@
 export type OddsFormat = 'decimal' | 'hongkong' | 'malay' | 'indonesian' | 'american';
 
 /**
- * Odds are stored and settled as decimal thousandths; this is for display only (conventions B.6.4). What does not fit
- * is cut to the member's disadvantage, so that no price reads better than it is.
+ * Odds are stored and settled as decimal thousandths; this is for display only (conventions B.6.4). Further decimals are cut to
+ * the member's disadvantage, so that no price reads better than it is.
  */
 export function formatOdds(oddsMilli: number, format: OddsFormat): string {
   if (format === 'decimal') return cut(oddsMilli, oddsMilli);

@@ -6,7 +6,7 @@ import { formatHandicap, formatLine, formatLineDecimal, formatOdds, nameHandicap
 const read = (name: string) => readGolden(new URL(`./golden/${name}.md`, import.meta.url));
 const formats: readonly OddsFormat[] = ['decimal', 'hongkong', 'malay', 'indonesian', 'american'];
 const format = fc.constantFrom(...formats);
-/** What the wire allows, less what no format can show in two decimals. */
+/** The odds that the wire allows, less those that no format can show in two decimals. */
 const odds = fc.integer({ min: 1010, max: 100_000 });
 
 describe('a price', () => {

@@ -13,7 +13,7 @@ export interface PayInTerms {
 
 /** Where a payment goes, in minor units of the account. `cleared = credit + fee`. */
 export interface PayInParts {
-  /** What the payment is worth. */
+  /** The worth of the payment. */
   readonly cleared: bigint;
   readonly fee: bigint;
   readonly credit: bigint;
@@ -22,7 +22,7 @@ export interface PayInParts {
 const RATE_SCALE = 10_000n;
 
 /**
- * What has to be paid for an amount, in minor units of what is paid: whole hundredths, up so that they suffice, or down so
+ * The amount that has to be paid, in minor units of its currency: whole hundredths, rounded up so that they suffice, or down so
  * that they are worth no more.
  */
 export function payAmountOf(

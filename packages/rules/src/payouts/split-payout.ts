@@ -9,18 +9,18 @@ export interface PayoutTerms {
   readonly fee: FeeRule | null;
   /** Ten-thousandths of CNY for one USDT, where an account in CNY is paid out in USDT. */
   readonly rate: bigint | null;
-  /** What the network takes on the way, in minor units of what arrives. */
+  /** The fee of the network, in minor units of the arriving amount. */
   readonly networkFee: bigint;
 }
 
 /** Where an amount goes. `amount = fee + sent + rounding` in minor units of the account. */
 export interface PayoutParts {
   readonly fee: bigint;
-  /** What the provider gets to pay out and to pay the network from. */
+  /** The amount that the provider gets for the payout and the fee of the network. */
   readonly sent: bigint;
-  /** What was too small for the other unit. */
+  /** The remainder that was too small for the other unit. */
   readonly rounding: bigint;
-  /** What reaches the member, in minor units of `arrivalCurrency`. */
+  /** The amount that reaches the member, in minor units of `arrivalCurrency`. */
   readonly arrival: bigint;
   readonly arrivalCurrency: CurrencyCode;
 }
@@ -29,7 +29,7 @@ const RATE_SCALE = 10_000n;
 
 /**
  * Splits an amount that is to be paid out, or null when its costs leave nothing of it. Everything moves in hundredths of a
- * unit, also where the ledger keeps more, so that what is shown is what moves: the fee is rounded up and what arrives down,
+ * unit, also where the ledger keeps more, so that what is shown is what moves: the fee is rounded up and the arriving amount down,
  * each once, and the rest of a conversion is booked (decisions D7).
  */
 export function splitPayout(amount: bigint, terms: PayoutTerms): PayoutParts | null {

@@ -1,7 +1,7 @@
 import { splitResult } from '../settlement/margin.ts';
 import { type Chance, SHARES } from './chance.ts';
 
-/** What a bet wins and loses over the cases there are, each with its margin over the line in quarters. */
+/** The expected win and loss of a bet over the possible cases, each with its margin over the line in quarters. */
 export function overCases<Case extends { readonly chance: number }>(
   cases: readonly Case[],
   marginOf: (one: Case) => number,

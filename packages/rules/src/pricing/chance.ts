@@ -1,6 +1,6 @@
 import type { LegResult } from '../settlement/index.ts';
 
-/** What one selection wins and loses per unit of stake, in expectation: fair odds are 1 + lose / win. */
+/** The expected win and loss of one selection per unit of stake: fair odds are 1 + lose / win. */
 export interface Chance {
   readonly win: number;
   readonly lose: number;

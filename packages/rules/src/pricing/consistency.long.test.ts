@@ -55,7 +55,7 @@ describe('the prices of one match', () => {
     for (const law of laws.slice(0, 12)) {
       const { markets, oddsOf } = offered(law);
       const { profits } = profitTable(law, markets, oddsOf, RARE);
-      // So near the end that nothing is offered.
+      // Nothing is offered so near the end.
       if (profits.length === 0) continue;
       expect(certainProfit(profits).value).toBeLessThan(0);
       searched += 1;

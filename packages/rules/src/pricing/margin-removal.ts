@@ -1,4 +1,4 @@
-/** How a bookmaker's margin is taken out of the prices of one market. */
+/** The method by which a bookmaker's margin is taken out of the prices of one market. */
 export type MarginRemoval = 'proportional' | 'shin' | 'power' | 'odds-ratio';
 
 /**

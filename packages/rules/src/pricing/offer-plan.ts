@@ -23,7 +23,7 @@ export function footballModelOf({ sports }: OfferPlan): FootballModel {
   return { ...FOOTBALL_MODEL, ...sports?.football?.model };
 }
 
-/** How the fair prices of each market of a sport become offered ones. */
+/** The plan by which the fair prices of each market of a sport become offered ones. */
 export function offerOf({ sports, ...every }: OfferPlan, sport: Sport): (type: MarketType) => OfferOptions {
   const { markets = {}, model: _, ...ofSport } = sports?.[sport] ?? {};
   const base = narrowed(narrowed(OFFER_OPTIONS, every), ofSport);

@@ -9,7 +9,7 @@ export interface Margins {
 /** A step of prices in thousandths, from where it counts. */
 export type Tick = readonly [fromMilli: number, stepMilli: number];
 
-/** How fair prices become offered ones. */
+/** The options by which fair prices become offered ones. */
 export interface OfferOptions {
   readonly margins: Margins;
   /** The highest first: long prices move in larger steps. */

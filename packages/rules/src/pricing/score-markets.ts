@@ -7,7 +7,7 @@ import type { ScoreTally, Tally } from './score-tally.ts';
 const STEP = 2;
 type Lined = 'spread' | 'total' | 'team_total';
 
-/** What is priced of a part of a match. */
+/** The markets of a part of a match that are priced. */
 interface PricedPart {
   readonly period: Period;
   /** Lines on each side of the main one. */
@@ -36,8 +36,8 @@ function totals(type: 'total' | 'team_total', { period, reach }: PricedPart, sid
 }
 
 /**
- * The walk goes over places a step apart. Where no score is level they are 1, 3, 5, … and their negatives, and the lines
- * stand three quarters further out, at one point, one and a half, two, …
+ * The walk goes over places a step apart. Where no score is level they are 1, 3, 5, … and their negatives, and the lines are
+ * three quarters further out, at one point, one and a half, two, …
  */
 function spreads({ period, reach, isNeverLevel = false }: PricedPart, margin: Tally): FairMarket[] {
   const middle = -4 * margin.mean();
@@ -59,7 +59,7 @@ function lined(
   counts: Tally,
 ): FairMarket {
   const isTotal = type === 'total' || type === 'team_total';
-  // What is counted is whole, so a line in halves never splits the stake; on the line itself it comes back.
+  // The count is whole, so a line in halves never splits the stake; on the line itself it comes back.
   const level = (isTotal ? line : -line) / 4;
   const [win, lose] = [counts.over(level), counts.under(level)];
   const selections = [

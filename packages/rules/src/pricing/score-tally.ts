@@ -25,7 +25,7 @@ export class ScoreTally {
   }
 }
 
-/** Chances of whole numbers from `least` on, with what lies below each of them at hand. */
+/** Chances of whole numbers from `least` on, with the sum of the chances below each of them. */
 export class Tally {
   readonly #chances: Float64Array;
   readonly #least: number;

@@ -29,7 +29,7 @@ const completedOf = ({ completedInnings, innings }: BaseballFacts) => Math.min(c
 const onRuns = (rule: Rule<BaseballFacts>) =>
   ifPlayed((facts, period) => completedOf(facts) >= (period === 'full' ? WHOLE : FIRST), rule);
 
-/** How each baseball market is settled; an outright has rules of its own. */
+/** The settlement of each baseball market; an outright has rules of its own. */
 export const baseballRules: Readonly<Record<Exclude<BaseballMarket, 'outright'>, Rule<BaseballFacts>>> = {
   winner: ifPlayed((facts) => completedOf(facts) >= ENOUGH, twoSided(runsOf)),
   spread: onRuns(handicap(runsOf)),

@@ -55,7 +55,7 @@ function marginOf(points: Score): string {
   return `${winnerOf(points)}_${from >= 26 ? '26+' : `${from}-${from + 4}`}`;
 }
 
-/** How each basketball market is settled; an outright has rules of its own. */
+/** The settlement of each basketball market; an outright has rules of its own. */
 export const basketballRules: Readonly<Record<Exclude<BasketballMarket, 'outright'>, Rule<BasketballFacts>>> = {
   winner: twoSided(pointsOf),
   spread: handicap(pointsOf),

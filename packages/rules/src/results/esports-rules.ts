@@ -66,7 +66,7 @@ const mapWinner: Rule<EsportsFacts> = onMap({
 
 const series = twoSided(mapsWon);
 
-/** An awarded map counts for who won the series, if at least one was played. */
+/** An awarded map counts for the winner of the series, if at least one was played. */
 const winner: Rule<EsportsFacts> = {
   settle: (terms, facts) => {
     if (terms.period !== 'full') return mapWinner.settle(terms, facts);
@@ -75,7 +75,7 @@ const winner: Rule<EsportsFacts> = {
   isFixed: () => false,
 };
 
-/** How many maps were won is void once one was awarded, unless it was fixed by those played. */
+/** The number of maps that were won is void once one was awarded, unless it was fixed by those played. */
 function onPlayedMaps(rule: Rule<EsportsFacts>): Rule<EsportsFacts> {
   const played = (facts: EsportsFacts) => ({ ...facts, maps: facts.maps.filter((map) => map.state === 'played') });
   const isFixed = (terms: MarketTerms, facts: EsportsFacts) => rule.isFixed(terms, played(facts));
@@ -86,7 +86,7 @@ function onPlayedMaps(rule: Rule<EsportsFacts>): Rule<EsportsFacts> {
   };
 }
 
-/** How each esports market is settled; an outright has rules of its own. */
+/** The settlement of each esports market; an outright has rules of its own. */
 export const esportsRules: Readonly<Record<Exclude<EsportsMarket, 'outright'>, Rule<EsportsFacts>>> = {
   winner,
   maps_handicap: onPlayedMaps(handicap(mapsWon)),

@@ -2,7 +2,7 @@ import type { SetSport, Side } from '../markets/index.ts';
 import type { Score } from '../settlement/result.ts';
 
 /**
- * What a source records of a match, in plain JSON. Results are computed from this and never from what a screen shows.
+ * The facts that a source records of a match, in plain JSON. Results are computed from this and never from what a screen shows.
  * Corrections replace the whole record.
  */
 export type MatchFacts = FootballFacts | BasketballFacts | EsportsFacts | SetsFacts | BaseballFacts;
@@ -31,7 +31,7 @@ export interface FootballFacts {
   readonly knockout: Knockout | null;
 }
 
-/** When and for which side something happened. */
+/** The time of an event, and its side. */
 export interface Moment {
   readonly side: Side;
   readonly period: 'first_half' | 'second_half' | 'extra_time';
@@ -59,15 +59,15 @@ export interface Card extends Moment {
 export interface Player {
   readonly id: string;
   readonly side: Side;
-  /** Goals the match had seen when they came on: 0 for who started. */
+  /** The number of goals of the match when they came on: 0 for a starting player. */
   readonly goalsBefore: number;
 }
 
 export interface Knockout {
-  /** The earlier leg from this match's home side's view; null in a single match. */
+  /** The score of the first match of the tie, as this match's home side sees it; null where there is one match. */
   readonly firstLeg: Score | null;
   readonly shootout: Score | null;
-  /** The side that qualified by decision of the competition, where goals and shoot-out do not tell. */
+  /** The side that qualified by decision of the competition, where goals and shoot-out do not decide. */
   readonly qualified: Side | null;
 }
 

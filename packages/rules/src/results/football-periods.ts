@@ -21,7 +21,7 @@ function minutesOf(period: string): readonly [number, number] {
   return minutes;
 }
 
-/** What of a list happened in a period. Extra time is never part of one. */
+/** The entries of a list that fall into a period. Extra time is never part of one. */
 export function within<Entry extends Moment>(entries: readonly Entry[], period: string): Entry[] {
   const [first, last] = minutesOf(period);
   return entries.filter((entry) => entry.period !== 'extra_time' && entry.minute >= first && entry.minute <= last);

@@ -7,7 +7,7 @@ function firstScored(facts: FootballFacts): number {
   return facts.goals.findIndex((goal) => goal.period !== 'extra_time' && !goal.ownGoal);
 }
 
-/** Void for who was not on the field before the first goal that counts; `none` wins when there is no such goal. */
+/** Void for a player who was not on the field before the first goal that counts; `none` wins when there is no such goal. */
 export const firstScorer: Rule<FootballFacts> = {
   settle: ({ outcome }, facts) => {
     const first = firstScored(facts);

@@ -71,7 +71,7 @@ describe('what is decided early', () => {
     );
   });
 
-  it('stands when the match is abandoned, and the rest is void', () => {
+  it('is kept when the match is abandoned, and the rest is void', () => {
     fc.assert(
       fc.property(question, completedFootball, minute, ([terms, outcomes], facts, now) => {
         const [playing, stopped] = [upTo(facts, now, 'playing'), upTo(facts, now, 'abandoned')];

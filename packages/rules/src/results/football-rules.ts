@@ -95,7 +95,7 @@ const doubleChance: Rule<FootballFacts> = {
   isFixed: () => false,
 };
 
-/** How each football market is settled; an outright has rules of its own. */
+/** The settlement of each football market; an outright has rules of its own. */
 export const footballRules: Readonly<Record<Exclude<FootballMarket, 'outright'>, Rule<FootballFacts>>> = {
   '1x2': named((facts, terms) => winnerOf(goalsOf(facts, terms))),
   ah: handicap(goalsSince),

@@ -23,7 +23,7 @@ export {
   settleOutright,
 } from './outright.ts';
 export { recordedScore } from './recorded-score.ts';
-export { type LegStanding, standsNow } from './result-now.ts';
+export { type LegResultNow, resultNow } from './result-now.ts';
 export { type RuleVersion, ruleVersions } from './rule-versions.ts';
 export { decidedEarly, settleMarket } from './settle-market.ts';
 export { decidedByNow, type ShownMatch } from './shown-facts.ts';

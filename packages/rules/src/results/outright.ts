@@ -3,7 +3,7 @@ import type { MatchFacts } from './facts.ts';
 import { settleMarket } from './settle-market.ts';
 import type { MarketTerms } from './terms.ts';
 
-/** How a competition ended. */
+/** The end of a competition. */
 export interface OutrightFacts {
   readonly state: 'playing' | 'completed' | 'cancelled';
   /** The winners; more than one is a dead heat. */
@@ -26,7 +26,7 @@ export function settleOutright(team: string, facts: OutrightFacts): OutrightResu
   return { result: 'won', deadHeat: facts.winners.length };
 }
 
-/** What a source records of an event: of a match, or of a competition. */
+/** The facts that a source records of an event: of a match, or of a competition. */
 export type RecordedFacts = MatchFacts | OutrightFacts;
 
 /** Whether a record is of a competition. */

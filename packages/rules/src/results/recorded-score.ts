@@ -11,8 +11,8 @@ import { countIn, setsWon } from './sets-rules.ts';
 type Part = Pick<MarketKey, 'type' | 'period'>;
 
 /**
- * What a part of a match came to as a settled bet shows it: goals, or the corners or points of cards its market counts;
- * points, runs, maps, or the kills of one map; sets for who won and by how many of them, games or points for the others.
+ * The score of a part of a match as a settled bet shows it: goals, or the corners or points of cards its market counts; points,
+ * runs, maps, or the kills of one map; sets for who won and by how many of them, games or points for the others.
  */
 export function recordedScore(facts: MatchFacts, part: Part): Score {
   switch (facts.sport) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { completedFootball } from '../testing/arbitrary-football.ts';
 import { footballQuestions } from '../testing/football-terms.ts';
 import type { FootballFacts, Moment } from './facts.ts';
-import { type ShownMatch, settleMarket, standsNow } from './index.ts';
+import { resultNow, type ShownMatch, settleMarket } from './index.ts';
 
 const NONE = { home: 0, away: 0 };
 const shown = (period: string, part: Partial<ShownMatch> = {}): ShownMatch => ({
@@ -13,13 +13,13 @@ const shown = (period: string, part: Partial<ShownMatch> = {}): ShownMatch => ({
 });
 const terms = (type: string, outcome: string, part = {}) =>
   ({ type, outcome, period: 'full', lineQuarters: null, side: null, scoreAtBet: null, ...part }) as Parameters<
-    ReturnType<typeof standsNow>
+    ReturnType<typeof resultNow>
   >[0];
 const parts = (prefix: string, ...scores: (readonly [number, number])[]) => ({
   parts: scores.map(([home, away], index) => ({ period: `${prefix}_${index + 1}`, score: { home, away } })),
 });
 
-describe('how a leg stands', () => {
+describe('the present result of a leg', () => {
   it.each([
     ['football', terms('1x2', 'draw'), shown('first_half'), 'won', false],
     [
@@ -53,7 +53,7 @@ describe('how a leg stands', () => {
       false,
     ],
   ] as const)('%s %o', (sport, leg, match, result, isDecided) => {
-    expect(standsNow(sport, match, 0)(leg)).toEqual({ result, isDecided });
+    expect(resultNow(sport, match, 0)(leg)).toEqual({ result, isDecided });
   });
 
   it.each([
@@ -73,19 +73,19 @@ describe('how a leg stands', () => {
       shown('set_1', { bestOf: 3, ...parts('set', [3, 0]) }),
     ],
   ] as const)('is not said where a match does not show it: %s %o', (sport, leg, match) => {
-    expect(standsNow(sport, match, 0)(leg)).toBeNull();
+    expect(resultNow(sport, match, 0)(leg)).toBeNull();
   });
 
   it('is its result, where the match ends with what it shows', () => {
     let said = 0;
     fc.assert(
       fc.property(fc.constantFrom(...footballQuestions), completedFootball, ([question, outcomes], facts) => {
-        const stands = standsNow('football', shownOf(facts), 0);
+        const resultOf = resultNow('football', shownOf(facts), 0);
         for (const outcome of outcomes) {
-          const standing = stands({ ...question, outcome });
-          if (!standing) continue;
+          const state = resultOf({ ...question, outcome });
+          if (!state) continue;
           said += 1;
-          expect(standing.result).toBe(settleMarket({ ...question, outcome }, facts));
+          expect(state.result).toBe(settleMarket({ ...question, outcome }, facts));
         }
       }),
       { numRuns: 2_000 },

@@ -6,8 +6,8 @@ import { isKnown, settleMarket } from './settle-market.ts';
 import { factsShown, type ShownMatch } from './shown-facts.ts';
 import type { MarketTerms } from './terms.ts';
 
-/** How a leg stands while its match is played. */
-export interface LegStanding {
+/** The result of a leg while its match is played. */
+export interface LegResultNow {
   /** The result, if what is shown now stays as it is. */
   readonly result: LegResult;
   /** Whether nothing that may still happen in the match changes it. */
@@ -36,10 +36,10 @@ const BEGINS_AT: Readonly<Record<string, number>> = {
 };
 
 /**
- * How legs stand by what a match shows at a moment. Null where that does not say it: before a part began, where the market
+ * The results of legs by the facts that a match shows at a moment. Null where they do not decide it: before a part began, where the market
  * asks for more than is shown, and where two sides are level in sets or maps.
  */
-export function standsNow(sport: Sport, shown: ShownMatch, now: number): (terms: MarketTerms) => LegStanding | null {
+export function resultNow(sport: Sport, shown: ShownMatch, now: number): (terms: MarketTerms) => LegResultNow | null {
   const facts = factsShown(sport, shown, now);
   return (terms) => {
     if (UNSEEN.has(terms.type) || !isOffered(sport, terms) || !hasBegun(facts, terms)) return null;
@@ -57,7 +57,7 @@ function hasBegun(facts: MatchFacts, { type, period }: MarketTerms): boolean {
   const before = BEGINS_AT[period] ?? 0;
   switch (facts.sport) {
     case 'football':
-      // Which half a corner fell in is not shown.
+      // The half in which a corner fell is not shown.
       return !period.startsWith('min_') && facts.completedHalves >= before && !(isCorners(type) && period !== 'full');
     case 'basketball':
       return facts.quarters.length > (period === 'second_half' ? 2 : before);
@@ -88,7 +88,7 @@ function endedNow(facts: MatchFacts): MatchFacts | null {
   }
 }
 
-/** Who leads in sets or maps is all that can be said of the winner. */
+/** The side that leads in sets or maps is all that is known of the winner. */
 function leadOf({ type, period, outcome }: MarketTerms, { score }: ShownMatch): LegResult | null {
   if (type !== 'winner' || period !== 'full' || score.home === score.away) return null;
   return splitResult(4 * (outcome === 'home' ? score.home - score.away : score.away - score.home));

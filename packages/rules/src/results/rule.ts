@@ -2,7 +2,7 @@ import { splitResult, winnerOf } from '../settlement/margin.ts';
 import type { LegResult, Score } from '../settlement/result.ts';
 import { type MarketTerms, requireLine } from './terms.ts';
 
-/** How one market is settled. */
+/** The settlement of one market. */
 export interface Rule<Facts> {
   /** The result if the facts stay as they are. */
   settle(terms: MarketTerms, facts: Facts): LegResult;

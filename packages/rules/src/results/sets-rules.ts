@@ -43,7 +43,7 @@ function needed({ bestOf }: SetsFacts): number {
   return (bestOf + 1) / 2;
 }
 
-/** The ends between which every other lies: one side wins all that is left, or the last set decides. */
+/** The ends between which every other end is: one side wins all that is left, or the last set decides. */
 function ends(facts: SetsFacts): readonly Score[] {
   const { home, away } = setsWon(facts);
   const all = needed(facts);
@@ -71,7 +71,7 @@ const winner: Rule<SetsFacts> = {
   isFixed: () => false,
 };
 
-/** What is counted in sets is fixed once it comes to the same however the match goes on. */
+/** A count in sets is fixed once every possible course of the match gives the same count. */
 function ofSets(rule: Rule<Score>): Rule<SetsFacts> {
   const results = (terms: MarketTerms, facts: SetsFacts) => new Set(ends(facts).map((end) => rule.settle(terms, end)));
   return {
@@ -86,7 +86,7 @@ function ofSets(rule: Rule<Score>): Rule<SetsFacts> {
 const lead = onCount(handicap((facts, { period }) => countIn(facts, period)));
 const sum = onCount(total((facts, { period }) => sumOf(countIn(facts, period))));
 
-/** How each market of tennis, volleyball, badminton and table tennis is settled; an outright has rules of its own. */
+/** The settlement of each market of tennis, volleyball, badminton and table tennis; an outright has rules of its own. */
 export const setsRules: Readonly<Record<Exclude<SetMarket, 'outright'>, Rule<SetsFacts>>> = {
   winner,
   sets_handicap: ofSets(handicap((score) => score)),

@@ -18,8 +18,8 @@ interface Ruling {
 
 /**
  * The result of a leg under the published rules (standards SET-1, SET-2, SET-7), or null while it is open. A market
- * is decided when its part of the match is over, or early when nothing can change it any more. What an abandoned match
- * leaves undecided is void; of a cancelled match everything is. Throws where the sport has no such market.
+ * is decided when its part of the match is over, or early when nothing can change it any more. A market that an abandoned match
+ * leaves undecided is void; of a cancelled match every market is. Throws where the sport has no such market.
  */
 export function settleMarket(terms: MarketTerms, facts: MatchFacts): LegResult | null {
   const ruling = rule(terms, facts);

@@ -111,7 +111,7 @@ describe('what a match shows leaves open', () => {
     ['football', '1x2.full', shown('second_half', { score: { home: 9, away: 0 } })],
     ['football', 'ou.full.5', shown('first_half', oneNil)],
     ['football', 'ou.second_half.2', shown('second_half', { ...oneNil, halfScore: oneNil.score })],
-    // Nobody said how it stood at half-time.
+    // The score at half-time is unknown.
     ['football', 'ou.second_half.2', shown('second_half', oneNil)],
     ['football', 'ou.min_31_45.2', shown('first_half', oneNil, 44 * 60)],
     ['football', 'ou.min_16_30.2', shown('first_half', {}, 29 * 60)],

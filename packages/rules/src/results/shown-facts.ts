@@ -12,7 +12,7 @@ import type {
 } from './facts.ts';
 import { isKnown } from './settle-market.ts';
 
-/** What a match shows of itself; see the contract's `matchState`. */
+/** The facts that a match shows of itself; see the contract's `matchState`. */
 export interface ShownMatch {
   readonly clock: MatchClock;
   readonly score: Score;
@@ -29,14 +29,15 @@ export interface ShownMatch {
 type SoldMarket = MarketKey & { readonly score: Score | null };
 
 /**
- * Tells of each market whether what a match shows at a moment decides it already, so that nothing of it may be sold any more
- * (standards WAG-9). Less is shown than is recorded: who scored, or in which quarter of an hour, is not, and stays open.
+ * Says of each market whether the facts that a match shows at a moment decide it already, so that nothing of it may be sold any
+ * more (standards WAG-9). A match shows less than is recorded: the scorer and the quarter of an hour are not shown, and such
+ * markets stay open.
  */
 export function decidedByNow(sport: Sport, shown: ShownMatch, now: number): (market: SoldMarket) => boolean {
   const facts = factsShown(sport, shown, now);
   // In a quarter of an hour nobody saw a goal.
   const ofMinutes = facts.sport === 'football' ? { ...facts, goals: [] } : facts;
-  // How many sets there may be says what is certain of their number.
+  // The possible numbers of sets show how many there are for certain.
   const isUnsure = ({ type }: SoldMarket) => type.startsWith('sets_') && shown.bestOf === undefined;
   return (market) => {
     if (market.type === 'outright' || !isOffered(sport, market) || isUnsure(market)) return false;
@@ -121,7 +122,7 @@ function completedHalves({ period, seconds }: MatchClock): 0 | 1 | 2 {
   return HALVES_BEFORE[period] ?? 2;
 }
 
-/** So many for each side, in injury time of a half. */
+/** A moment for each goal of each side, in injury time of a half. */
 function moments({ home, away }: Score, minute: 45 | 90): Moment[] {
   const period = minute === 45 ? 'first_half' : 'second_half';
   const of = (side: Side, count: number) =>
@@ -129,7 +130,7 @@ function moments({ home, away }: Score, minute: 45 | 90): Moment[] {
   return [...of('home', home), ...of('away', away)];
 }
 
-/** Maps that were won, then the one being played. Who won which is not shown, nor asked for. */
+/** Maps that were won, then the one being played. The winner of each part is not shown, nor needed. */
 function mapsShown({ parts, score, clock }: ShownMatch): EsportsMap[] {
   const won = score.home + score.away;
   const maps = parts.filter(({ period }) => period.startsWith('map_'));

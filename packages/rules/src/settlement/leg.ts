@@ -12,7 +12,7 @@ export interface LegTerms {
   readonly scoreAtBet: Score | null;
 }
 
-/** What is known of a match when it is settled: a period's score is null when the period was not completed. */
+/** The facts of a match when it is settled: a period's score is null when the period was not completed. */
 export interface MatchResult {
   readonly full: Score | null;
   readonly firstHalf: Score | null;

@@ -1,7 +1,7 @@
 import { FACTOR_DENOMINATOR, factorOf } from './factor.ts';
 import type { LegResult } from './result.ts';
 
-/** What a combination of legs returns in minor units: factors multiplied, rounded down once at the end (decisions D7). */
+/** The return of a combination of legs in minor units: factors multiplied, rounded down once at the end (decisions D7). */
 export function payoutOf(stakeMinor: bigint, legs: readonly { result: LegResult; oddsMilli: number }[]): bigint {
   let numerator = stakeMinor;
   let denominator = 1n;

@@ -3,5 +3,5 @@ export interface Score {
   readonly away: number;
 }
 
-/** How a leg ended (standards SET-2). */
+/** The result of a leg (standards SET-2). */
 export type LegResult = 'won' | 'half_won' | 'push' | 'half_lost' | 'lost' | 'void';

@@ -1,6 +1,6 @@
 import type { Score } from './result.ts';
 
-/** What several parts of a match come to. */
+/** The sum of several parts of a match. */
 export function sumOfAll(scores: readonly Score[]): Score {
   return scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), {
     home: 0,

@@ -33,7 +33,7 @@ export function timeOfBound(bound: WindowBound): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** One place in the marquee; everything after the first round repeats what was there already. */
+/** One place in the marquee; everything after the first round is a repetition. */
 export interface MarqueePlace<Item> {
   readonly item: Item;
   readonly isCopy: boolean;

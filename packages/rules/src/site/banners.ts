@@ -16,7 +16,7 @@ export interface Audience {
   readonly isExcluded: boolean;
 }
 
-/** What this reader is to see now, lowest sort first; ties keep the order they came in. */
+/** The items that this reader is to see now, lowest sort first; ties keep the order they came in. */
 export function placed<Item extends Placement>(items: readonly Item[], audience: Audience): Item[] {
   return items.filter((item) => isFor(item, audience)).sort((a, b) => a.sort - b.sort);
 }

@@ -30,7 +30,7 @@ const PAIRS: readonly (readonly [TokenName, TokenName])[] = [
   ['on-banner', 'banner-to'],
 ];
 
-/** What fails AA in a palette, one line each: `text3 on sunken 4.21`. */
+/** The pairs of a palette that fail AA, one line each: `text3 on sunken 4.21`. */
 export function contrastProblems(palette: Readonly<Record<TokenName, string>>): string[] {
   return PAIRS.flatMap(([text, ground]) => {
     const ratio = contrastRatio(palette[text], palette[ground]);

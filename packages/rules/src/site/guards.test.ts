@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Guard, guardOf, mayRedirect } from './index.ts';
 
-const order: readonly Guard[] = [
+const guards: readonly Guard[] = [
   'maintenance',
   'restriction',
   'caveat',
@@ -11,18 +11,18 @@ const order: readonly Guard[] = [
   'eligibility',
 ];
 
-it.each(order)('%s stands before everything after it', (guard) => {
-  const later = order.slice(order.indexOf(guard));
+it.each(guards)('%s takes precedence over every later guard', (guard) => {
+  const later = guards.slice(guards.indexOf(guard));
   const holds = Object.fromEntries(later.reverse().map((name) => [name, true]));
   expect(guardOf('/app/wallet', holds)).toBe(guard);
 });
 
-it('nothing is in the way when nothing holds', () => {
+it('no guard applies when nothing holds', () => {
   expect(guardOf('/app/wallet', { maintenance: false })).toBeNull();
 });
 
-it('nothing ever stands before help', () => {
-  const all = Object.fromEntries(order.map((name) => [name, true]));
+it('no guard ever blocks help', () => {
+  const all = Object.fromEntries(guards.map((name) => [name, true]));
   expect(guardOf('/cs', all)).toBeNull();
   expect(guardOf('/csx', all)).toBe('maintenance');
 });

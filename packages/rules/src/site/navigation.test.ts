@@ -34,7 +34,7 @@ describe('the places of a site', () => {
     expect(keys(sportsMenu)).toEqual(['rules', 'saferPlay']);
   });
 
-  it('stand in the order a site chose, under its own words, one of them raised', () => {
+  it('are in the order a site chose, under its own words, one of them raised', () => {
     const { tabs } = navigationOf(ALL, {
       tabs: [{ key: 'mine' }, { key: 'welfare', label: '优惠' }, { key: 'home' }],
       raisedTab: 'welfare',

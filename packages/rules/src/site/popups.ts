@@ -8,7 +8,7 @@ export interface PopupClaim {
   readonly kind: PopupKind;
 }
 
-/** Which of those waiting is shown: one at a time, by urgency, then in the order they came. */
+/** The pop-up that is shown of those waiting: one at a time, by urgency, then in the order they came. */
 export function nextPopup<Claim extends PopupClaim>(claims: readonly Claim[]): Claim | null {
   for (const kind of popupKinds) {
     const found = claims.find((claim) => claim.kind === kind);
@@ -17,7 +17,7 @@ export function nextPopup<Claim extends PopupClaim>(claims: readonly Claim[]): C
   return null;
 }
 
-/** What this browser remembers of pop-ups: the day each was last shown, and the day that was to stay quiet. */
+/** The pop-ups that this browser remembers: the day each was last shown, and the day that was to stay quiet. */
 export interface PopupMemory {
   readonly shown: Readonly<Record<string, string>>;
   readonly quietDay: string | null;

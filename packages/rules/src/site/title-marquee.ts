@@ -3,7 +3,7 @@ const LONG_TITLE = { safari: 28, elsewhere: 15 } as const;
 
 export const TITLE_STEP_MS = 300;
 
-/** Stands between the end of a title and its beginning; an ideographic space, which no browser trims away. */
+/** The text between the end of a title and its beginning; an ideographic space, which no browser trims away. */
 const GAP = '　';
 const UNREAD = /^\(\d+\+?\)\s*/;
 

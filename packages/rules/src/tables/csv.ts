@@ -1,5 +1,5 @@
 /** Without it spreadsheets read UTF-8 as whatever the machine was set up for. */
-const BYTE_ORDER_MARK = '\uFEFF';
+const UTF8_MARK = '\uFEFF';
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** A spreadsheet takes a cell that begins so for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -8,7 +8,7 @@ const LONG_NUMBER = /^\d{16,}$/;
 
 /** Comma-separated values in UTF-8 that every spreadsheet opens; amounts stay numbers, everything else that could change is text. */
 export function csvTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  return UTF8_MARK + [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /** One cell, quoted; what a spreadsheet would compute or round becomes text. */

@@ -36,7 +36,7 @@ export function baseballCases(count: number, seed = 7403): BaseballCase[] {
   return fc.sample(anyCase, { seed, numRuns: count });
 }
 
-/** A whole match that stood so after five innings. */
+/** A whole match that had this score after five innings. */
 export function baseballFacts(five: Score, full: Score): BaseballFacts {
   const rest = { home: full.home - five.home, away: full.away - five.away };
   return {

@@ -11,7 +11,7 @@ type Draft = { -readonly [Key in keyof FootballFacts]: FootballFacts[Key] } & {
 
 const NO_KNOCKOUT: Knockout = { firstLeg: null, shootout: null, qualified: null };
 
-/** What each word of a football story adds; the legend is at the top of `results/golden/football.md`. */
+/** The facts that each word of a football story adds; the legend is at the top of `results/golden/football.md`. */
 const WORDS: readonly (readonly [RegExp, (facts: Draft, ...parts: string[]) => void])[] = [
   [
     /^(og)?([HA])(\d+)(?::(\w+))?$/,
@@ -41,7 +41,7 @@ const WORDS: readonly (readonly [RegExp, (facts: Draft, ...parts: string[]) => v
   [/^(stop|at)(\d+)$/, (facts, word, minute) => halt(facts, word === 'stop' ? 'abandoned' : 'playing', Number(minute))],
 ];
 
-/** The facts a story tells; without `stop` or `at` the match was played to its end. */
+/** The facts of a story; without `stop` or `at` the match was played to its end. */
 export function toFootballFacts(story: string): FootballFacts {
   const facts: Draft = {
     sport: 'football',

@@ -3,7 +3,7 @@ import { type FootballFacts, type MatchFacts, settleMarket } from '../results/in
 import type { Score } from '../settlement/index.ts';
 import { factsOf } from './football-scenarios.ts';
 
-/** What every bet brings per unit of stake however the match ends, at odds somebody offers. */
+/** The profit of every bet per unit of stake for each end of the match, at given odds. */
 export interface ProfitTable {
   readonly bets: readonly string[];
   readonly profits: readonly (readonly number[])[];

@@ -1,4 +1,4 @@
-/** A rule's verdict: null when the value is fine, otherwise the name of what is wrong (glossary C.16). */
+/** A rule's verdict: null when the value is fine, otherwise the name of the problem (glossary C.16). */
 export type Verdict<Problem extends string> = Problem | null;
 
 /** User names: letters and digits only, 4 to 16. */
@@ -8,7 +8,7 @@ export function checkUserName(name: string): Verdict<'required' | 'characters' |
   return name.length < 4 || name.length > 16 ? 'length' : null;
 }
 
-/** How long a login password is; a licence may ask for longer ones (standards AUT-3). */
+/** The length of a login password; a licence may ask for longer ones (standards AUT-3). */
 export interface PasswordRule {
   readonly least: number;
   readonly most: number;

@@ -1,6 +1,6 @@
 import type { Verdict } from './account.ts';
 
-/** How many cards a member may have saved, and as many addresses (product-spec section 5). */
+/** The number of cards that a member may have saved, and as many addresses (product-spec section 5). */
 export const MOST_DESTINATIONS = 3;
 
 /** The digits of a card number as it was typed or pasted, in groups or not. */

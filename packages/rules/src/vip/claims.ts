@@ -2,7 +2,7 @@ export type ClaimState = 'claimable' | 'claimed' | 'not_reached' | 'expired';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Where the bonus of a level stands. `reachedAt` is null where the level was never reached. */
+/** The state of the bonus of a level. `reachedAt` is null where the level was never reached. */
 export function upgradeClaim(
   { reachedAt, isClaimed }: { readonly reachedAt: number | null; readonly isClaimed: boolean },
   claimDays: number,

@@ -21,8 +21,8 @@ describe('growth', () => {
     { level: 1, next: 2, growth: 40, share: 0 },
     { level: 1, next: 2, growth: 700, share: 1 },
     { level: 3, next: null, growth: 2500, share: 1 },
-  ])('has gone $share of the way with $growth points at level $level', ({ share, ...standing }) => {
-    expect(shareOfWay(levels, standing)).toBe(share);
+  ])('has gone $share of the way with $growth points at level $level', ({ share, ...status }) => {
+    expect(shareOfWay(levels, status)).toBe(share);
   });
 
   it('counts each cent exactly, so that what is taken back leaves nothing', () => {

@@ -21,7 +21,7 @@ export type Place = Pick<Visit, 'siteId' | 'device' | 'now'>;
 /** Conditions end by themselves, so that a forgotten one has a limited effect. */
 const MOST_MS = 30 * 60_000;
 
-/** What is switched on, by site and by browser, in the store that all nodes share. */
+/** The conditions that are switched on, by site and by browser, in the store that all nodes share. */
 export class ConditionList {
   readonly #store: Store;
   readonly #ids: IdSource;
@@ -38,7 +38,7 @@ export class ConditionList {
     return kept.flat();
   }
 
-  /** When the next condition of the whole site ends by itself; null when none does. */
+  /** The time at which the next condition of the whole site ends by itself; null when none does. */
   async nextEnd(siteId: number, now: number): Promise<number | null> {
     const kept = await this.#read({ siteId, device: '', now }, 'site');
     return kept.length === 0 ? null : Math.min(...kept.map(({ until }) => until));

@@ -21,7 +21,7 @@ export function isMoment({ kind }: Condition): boolean {
   return moments[kind] !== undefined;
 }
 
-/** Tells open pages of the scope that their session ended, as the real event would. Answers how many there were. */
+/** Informs open pages of the scope that their session ended, as the real event would. Returns their number. */
 export async function endSessions(
   sessions: Sessions,
   { siteId, device }: Place,

@@ -11,7 +11,7 @@ type Opened =
   | { readonly refusal: 'panel_code_wrong'; readonly left: number }
   | { readonly refusal: 'panel_locked' };
 
-/** Lets the operator in by the code, then by a ticket. Without a code there is no way in. */
+/** Admits the operator by the code, then by a ticket. Without a code there is no way in. */
 export class PanelDoor {
   readonly #store: Store;
   readonly #code: string | null;

@@ -59,7 +59,7 @@ export class FlvBroadcast {
     return all.slice(all.findLastIndex(({ isKey }) => isKey));
   }
 
-  /** What the loop has after one moment of the clock and up to another, in milliseconds of the clock. */
+  /** The tags of the loop after one moment of the clock and up to another, in milliseconds of the clock. */
   #between(after: number, upTo: number): FlvTag[] {
     const { durationMs, tags } = this.#loop;
     const due: FlvTag[] = [];

@@ -27,12 +27,12 @@ class Viewer extends Writable {
     done();
   }
 
-  /** What came since the last look. */
+  /** Returns the bytes that came since the last call. */
   read(): Buffer {
     return Buffer.concat(this.#got.splice(0));
   }
 
-  /** Says that so much of what was sent has not left yet. */
+  /** Simulates that so many of the sent bytes have not left yet. */
   lagBy(bytes: number): void {
     Object.defineProperty(this, 'writableLength', { configurable: true, value: bytes });
   }
@@ -123,7 +123,7 @@ describe('a loop on the air', () => {
     expect(broadcast.viewers).toBe(0);
   });
 
-  it('leaves out who lags until a picture can begin anew, and lets go who never reads', () => {
+  it('skips a viewer who lags until the next keyframe, and drops one who never reads', () => {
     clock.advance(LOOP_MS * 2 - (clock.now() % LOOP_MS) + 110);
     const slow = new Viewer();
     broadcast.join(slow);

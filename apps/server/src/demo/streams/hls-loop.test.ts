@@ -30,7 +30,7 @@ it('shows the four segments that have been on the air last, by numbers that grow
   expect(lines(62_000)[0]).toBe('#EXT-X-MEDIA-SEQUENCE:39');
 });
 
-it('counts a seam that has left the list, and says none before the first segment', () => {
+it('counts a seam that has left the list, and marks none before the first segment', () => {
   const later = lines(62_000);
   expect(later.slice(1, 4)).toEqual(['#EXT-X-DISCONTINUITY-SEQUENCE:13', '#EXTINF:2.000,', '39.ts?sign=x']);
 });
@@ -43,7 +43,7 @@ it('keeps its numbers small, since a player counts up to them: after 500 turns t
   expect(first(Date.UTC(2026, 10, 23))).toBeLessThan(1_600);
 });
 
-it('finds the piece of the file that a number stands for', () => {
+it('finds the segment of the file that a number names', () => {
   expect(segmentOf(LOOP, 26)?.toString()).toBe('cccccccccc');
   expect(segmentOf(LOOP, 27)?.toString()).toBe('aaaaaaaaaa');
   expect([segmentOf(LOOP, -1), segmentOf(LOOP, Number.NaN)]).toEqual([null, null]);

@@ -26,7 +26,7 @@ export function readHlsLoop(playlist: string, file: Buffer): HlsLoop {
 }
 
 /**
- * What has been on the air by now. Segments are numbered by the clock alone, so that every node writes the same list.
+ * The segments that have been on the air by now. Segments are numbered by the clock alone, so that every node writes the same list.
  *
  * @param query - what each address of a segment carries
  */

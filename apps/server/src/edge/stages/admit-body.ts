@@ -27,7 +27,7 @@ export interface ProviderSigns {
 
 const admitting = new WeakSet<object>();
 
-/** Whether one of the hooks of a route stands before its body (`admitBody`). */
+/** Whether one of the hooks of a route runs before its body is read (`admitBody`). */
 export function admitsBody(hooks: unknown): boolean {
   return (Array.isArray(hooks) ? hooks : [hooks]).some((hook) => typeof hook === 'function' && admitting.has(hook));
 }

@@ -4,7 +4,7 @@ import { type Answer, answer, EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
 import { isAwayFrom, type NoteRefusal } from './admit.ts';
 
-/** What a token turned out to be. */
+/** The result of the check of a token. */
 export type TokenVerdict =
   | { readonly kind: 'live'; readonly identity: Identity }
   | {

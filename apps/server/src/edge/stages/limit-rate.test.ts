@@ -59,14 +59,14 @@ it('counts for its household, and a thousand households of one network are limit
   expect(refused).toHaveLength(1_000 - (4 * 30 - 30));
 });
 
-it('a device that asks too often is refused by its own code, from wherever', async () => {
+it('a device that calls too often is refused by its own code, from any address', async () => {
   const ask = limiter();
   const from = (index: number) => ({ address: `203.0.113.${index}`, device: 'phone', memberId: `${index}` });
   expect(await repeat(10, (index) => ask(from(index)))).toEqual(none(10));
   expect(await ask(from(11))).toBe(codes.rateLimitedByDevice);
 });
 
-it('a member who asks too often is refused by a code of their own, on whatever device', async () => {
+it('a member who calls too often is refused by a code of their own, on any device', async () => {
   const ask = limiter();
   const from = (index: number) => ({ address: `203.0.113.${index}`, device: `d${index}`, memberId: '7' });
   expect(await repeat(10, (index) => ask(from(index)))).toEqual(none(10));

@@ -12,7 +12,7 @@ import type { Exchange } from '../exchange.ts';
 import type { PageSecrets } from '../page-secrets.ts';
 import { MAX_FEED_VALUES, MAX_VALUES, parsePlainJson } from './plain-json.ts';
 
-/** How far a caller's clock may be off, either way (decisions D2.5). */
+/** The largest difference of a caller's clock, either way (decisions D2.5). */
 export const CLOCK_WINDOW_MS = 5 * 60_000;
 
 /** More fields than the form of any call has. */
@@ -101,7 +101,7 @@ interface EnvelopeHead {
   readonly nonceText: string;
 }
 
-/** What the headers of a sealed call say, or why it cannot be genuine. */
+/** The contents of the headers of a sealed call, or the reason why it cannot be genuine. */
 export function readHead(
   request: FastifyRequest,
   site: Site,

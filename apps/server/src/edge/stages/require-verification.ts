@@ -21,7 +21,7 @@ export interface ProofGate {
   tried(exchange: Exchange, failed: boolean): Promise<void>;
 }
 
-/** Takes the verification ticket out of the input and, if the call needs a verification, checks or asks for it (decisions D4). */
+/** Takes the verification ticket out of the input and, if the call needs a verification, checks or requests it (decisions D4). */
 export async function requireVerification(
   exchange: Exchange,
   gate: ProofGate,

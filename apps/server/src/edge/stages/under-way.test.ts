@@ -9,37 +9,37 @@ const KEY = { idempotencyKey: 'k'.repeat(22) };
 const store = createMemoryStore(manualClock(1_750_000_000_000));
 const by = (name: string, memberId = 7n) => ({ name, traceId: 't', identity: { memberId } }) as unknown as Exchange;
 
-it('lets a question about a key wait for the call that holds it, of the same member alone', async () => {
-  const order: string[] = [];
+it('makes a query about a key wait for the call that holds it, of the same member alone', async () => {
+  const events: string[] = [];
   let finish = () => {};
   const bet = markUnderWay(by('placeBet'), KEY, store, async () => {
     await new Promise<void>((resolve) => {
       finish = resolve;
     });
-    order.push('bet');
+    events.push('bet');
   });
-  const asked = markUnderWay(by('betByKey'), KEY, store, async () => order.push('answer'));
-  await markUnderWay(by('betByKey', 8n), KEY, store, async () => order.push('answer to another member'));
-  await markUnderWay(by('depositByKey'), KEY, store, async () => order.push('answer about another kind'));
+  const asked = markUnderWay(by('betByKey'), KEY, store, async () => events.push('answer'));
+  await markUnderWay(by('betByKey', 8n), KEY, store, async () => events.push('answer to another member'));
+  await markUnderWay(by('depositByKey'), KEY, store, async () => events.push('answer about another kind'));
   finish();
   await Promise.all([bet, asked]);
-  expect(order).toEqual(['answer to another member', 'answer about another kind', 'bet', 'answer']);
+  expect(events).toEqual(['answer to another member', 'answer about another kind', 'bet', 'answer']);
 });
 
 it('keeps the mark of a call that runs when the same key is sent again and refused', async () => {
-  const order: string[] = [];
+  const events: string[] = [];
   let finish = () => {};
   const first = markUnderWay(by('placeBet', 11n), KEY, store, async () => {
     await new Promise<void>((resolve) => {
       finish = resolve;
     });
-    order.push('bet');
+    events.push('bet');
   });
-  await markUnderWay(by('placeBet', 11n), KEY, store, async () => order.push('refused'));
-  const asked = markUnderWay(by('betByKey', 11n), KEY, store, async () => order.push('answer'));
+  await markUnderWay(by('placeBet', 11n), KEY, store, async () => events.push('refused'));
+  const asked = markUnderWay(by('betByKey', 11n), KEY, store, async () => events.push('answer'));
   finish();
   await Promise.all([first, asked]);
-  expect(order).toEqual(['refused', 'bet', 'answer']);
+  expect(events).toEqual(['refused', 'bet', 'answer']);
 });
 
 it('answers that it is not known yet where the call takes longer than a question may', async () => {

@@ -4,7 +4,7 @@ import type { RefusalDetail } from '../../platform/call/handler.ts';
 /** Every refusal any call declares. */
 type AnyRefusal = { [Name in CallName]: CallRefusal<Name> }[CallName];
 
-/** What each refusal says. A refusal without a text does not compile (glossary C.17, conventions B.6.5). */
+/** The text of each refusal. A refusal without a text does not compile (glossary C.17, conventions B.6.5). */
 export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: RefusalDetail) => string)>> = {
   video_not_started: '赛事未开始',
   video_interrupted: '直播暂时中断，请稍候',

@@ -28,7 +28,7 @@ function aRow() {
   return { feed, read, after };
 }
 
-it('tells that a match was announced anew, and nothing when it was only repeated', () => {
+it('sends that a match was announced anew, and nothing when it was only repeated', () => {
   const { feed, read, after } = aRow();
   expect(after(() => feed.fixture('7', NOON + 1_000))).toBeNull();
   expect(after(() => feed.fixture('7', NOON + 9_000))).toEqual({
@@ -37,7 +37,7 @@ it('tells that a match was announced anew, and nothing when it was only repeated
   });
 });
 
-it('tells how many markets there are, also of those that have no column', () => {
+it('sends the number of markets, those without a column included', () => {
   const { feed, after } = aRow();
   const odds = { over: 1900, under: 1900 };
   const corners = { ...inPlay, phase: 'pre', type: 'corners_ou', period: 'first_half', lineQuarters: 18 } as const;

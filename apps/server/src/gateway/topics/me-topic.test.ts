@@ -22,7 +22,7 @@ function following(...answers: (MeDelta | null | Error)[]) {
   return { topic, heard };
 }
 
-it('tells what it reads under numbers without gaps', async () => {
+it('sends what it reads under numbers without gaps', async () => {
   const { topic, heard } = following({}, null, {});
   await Promise.all([topic.change(change, now), topic.change(change, now), topic.change(change, now)]);
   expect(heard).toMatchObject([
@@ -31,7 +31,7 @@ it('tells what it reads under numbers without gaps', async () => {
   ]);
 });
 
-it('leaves a number out for what it could not read, reports it at once, and sends what comes after', async () => {
+it('skips a number for a read that failed, reports it at once, and sends the later changes', async () => {
   const { topic, heard } = following({}, new Error('the database is away'), {});
   const told = [topic.change(change, now), topic.change(change, now), topic.change(change, now)];
   expect((await Promise.allSettled(told)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -50,7 +50,7 @@ describe('a room', () => {
     expect(told).toEqual([{ items: [said(1)] }]);
   });
 
-  it('does not bring back what was taken away while its history was read', async () => {
+  it('does not restore a line that was taken away while its history was read', async () => {
     let answer: () => void = () => undefined;
     const topic = new RoomTopic(
       'room/1',
@@ -67,7 +67,7 @@ describe('a room', () => {
     expect((await topic.snapshot()).items).toEqual([said(2)]);
   });
 
-  it('tells what holds, and takes nothing older for news', async () => {
+  it('sends the present rules, and ignores older ones', async () => {
     const { topic, told } = opened();
     await topic.snapshot();
     topic.rule({ rules: { ...rules, pinned: 'new' }, mark: 7 });

@@ -28,9 +28,9 @@ interface LastTalk extends RoomState {
   readonly hasMore: boolean;
 }
 
-/** What a new reader gets, as many as the history gives. */
+/** The number of lines that a new reader gets, as many as the history gives. */
 const KEPT = 50;
-/** A history that could not be read is not asked for again before this, however many wait for it. */
+/** A history that could not be read is not requested again before this, however many wait for it. */
 const AGAIN_MS = 2_000;
 /** More lines between two flushes than anybody reads; the history has all of them. */
 const MOST_AT_ONCE = 8;
@@ -93,7 +93,7 @@ export class RoomTopic extends Topic {
     this.#isRuled = true;
   }
 
-  /** What is kept here may lack what was said, or hold what was taken away. */
+  /** The lines that are kept here may lack a new line, or hold a line that was taken away. */
   override renew(now: number): void {
     this.#reading = null;
     this.#talk = [];
@@ -123,7 +123,7 @@ export class RoomTopic extends Topic {
       this.#hasMore ||= hasMore;
       this.#keep(items.filter(({ id }) => !gone.has(id)));
     } catch (error) {
-      // A reader that comes after a while asks again.
+      // A reader that comes after a while requests again.
       this.#failedAt = this.#now();
       this.#reading = null;
       throw error;

@@ -9,8 +9,9 @@ export interface RoomsReader {
 type State = RoomStates['items'][number];
 
 /**
- * Which hosts of a site are on the air, for visitors and members. It checks with every flush of the hub the rooms that its
- * node knows. So it never sends what a call of the same node does not answer yet, and it sends what time alone changes: the
+ * The hosts of a site who are on the air, for visitors and members. It checks with every flush of the hub the rooms that its
+ * node knows. It therefore never sends data that a call of the same node does not answer yet, and it sends changes by time
+ * alone: the
  * planned end of a broadcast that never began.
  */
 export class RoomsTopic extends Topic {

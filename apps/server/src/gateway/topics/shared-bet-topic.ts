@@ -3,7 +3,7 @@ import { Topic } from '../topic.ts';
 
 /** Reads the bets that were shared lately in the rooms of a match; the wiring provides it. */
 export interface SharedBetReader {
-  orders(siteId: number, matchId: string): OrderFeed['items'];
+  sharedBets(siteId: number, matchId: string): OrderFeed['items'];
 }
 
 /** The shared bets of one match on one site. Other sites do not receive them. */

@@ -9,7 +9,7 @@ export interface SiteReader {
 
 /**
  * Informs everybody at a site that other visitors than before may be let in: maintenance, a caveat, a restriction or a blockade
- * began or ended. What that means for a reader depends on who and where they are, so each page asks for itself.
+ * began or ended. The effect on a reader depends on their identity and place, so each page checks for itself.
  */
 export class SiteTopic extends Topic {
   readonly #reader: SiteReader;

@@ -102,7 +102,7 @@ describe.each(everyEngine)('rules of access on $name', (engine) => {
     expect(await book.nextChange(site, clock.now())).toBeNull();
   });
 
-  it('let the longer of two works on a site stand, and one without an end above all', async () => {
+  it('keep the longer of two works on a site, and prefer one without an end', async () => {
     const site = newSite();
     await book.add(site, { kind: 'maintenance', reason: '长', until: clock.now() + 5 * MINUTE_MS, by });
     await book.add(site, { kind: 'maintenance', reason: '短', until: clock.now() + MINUTE_MS, by });

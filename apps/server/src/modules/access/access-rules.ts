@@ -155,7 +155,7 @@ export class AccessRuleBook implements AccessGate {
     if (believed) return believed;
     const known: Known = { rules: this.#read(siteId), set: null };
     this.#known.set(siteId, known, BELIEVED_MS);
-    // What could not be read is asked for again by the next call.
+    // Rules that could not be read are read again by the next call.
     known.rules.catch(() => {
       if (this.#known.get(siteId) === known) this.#known.delete(siteId);
     });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks to look addresses up in, each an address or a range such as 203.0.113.0/24. What is neither is passed over. */
+/** Networks to look addresses up in, each an address or a range such as 203.0.113.0/24. Other entries are ignored. */
 export function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {

@@ -100,7 +100,7 @@ export class RuleSet {
       null,
     );
     if (longest) for (const name of names) spans.set(name, longest);
-    // The list of venues says of one that the file closes what the file says. No rule ends that.
+    // For a venue that the file closes, the list of venues has the text of the file. No rule ends that.
     if (isClosed) spans.set(BOOK, { startAt: longest?.startAt ?? now, endAt: null, text: longest?.text ?? '' });
     const maintenance = spans.get('');
     spans.delete('');

@@ -12,7 +12,7 @@ export const accessRule = pgTable(
     id: bigint({ mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
     siteId: integer('site_id').notNull(),
     kind: text().notNull(),
-    /** What the rule is about: a network, device or member; a venue or feature; the status of a caveat. */
+    /** The subject of the rule: a network, device or member; a venue or feature; the status of a caveat. */
     value: text().notNull().default(''),
     /** Heading of a caveat. */
     title: text().notNull().default(''),

@@ -13,7 +13,7 @@ interface Parts {
 
 /**
  * Adds to a gate whether a visit comes from a territory of the site's licence (standards GEO-1). An address whose country
- * nobody knows is outside. Who was refused for it is recorded with the country that was found (GEO-2).
+ * nobody knows is outside. A refusal is recorded with the country that was found (GEO-2).
  */
 export function territoryGate(gate: AccessGate, { countries, events, territoriesOf }: Parts): AccessGate {
   return {

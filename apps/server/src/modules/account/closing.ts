@@ -8,7 +8,7 @@ import type { Notices } from './notices.ts';
 import type { ProofProblem, Proofs } from './proofs.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What a member still has at stake here. */
+/** The money and obligations that a member still has here. */
 export interface Obligations {
   readonly openBets: number;
   readonly openWithdrawals: number;
@@ -19,7 +19,7 @@ export interface Obligations {
   /** Everything that is held in the unit, locked money and money at venues included. */
   readonly balance: string;
   readonly currency: CurrencyCode;
-  /** What unspent coins cost. */
+  /** The cost of unspent coins. */
   readonly coins: { readonly currency: CurrencyCode; readonly value: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** What a code is good for. `target` names whom or what it proves; the same one must use it. */
+/** The purpose for which a code is valid. `target` names whom or what it proves; the same one must use it. */
 export interface CodeScope {
   readonly siteId: number;
   readonly purpose: string;

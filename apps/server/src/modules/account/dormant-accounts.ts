@@ -68,8 +68,8 @@ export class DormantAccounts {
   }
 
   /**
-   * Makes the account active again; the birth date first, whose wrong guesses count by account. A member who came from elsewhere
-   * without one proves the phone alone, beside the password that the ticket stands for.
+   * Makes the account active again; the birth date first, whose wrong guesses count by account. A member who came from
+   * elsewhere without one proves the phone alone, beside the password that the ticket confirms.
    */
   async reactivate(
     siteId: number,

@@ -24,12 +24,12 @@ interface Kept {
   readonly memberId: string;
   /** The session in which it was made; when that session ends, the code is void. */
   readonly sessionId: string;
-  /** What was stored of the session's token: a token that replaces it ends the code too. */
+  /** The stored hash of the session's token: a token that replaces it ends the code too. */
   readonly tokenHash: string;
 }
 
 /**
- * Takes a member from one origin of the site to another: a code in the address, spent at once (decisions D3). The new
+ * Moves a member from one origin of the site to another: a code in the address, spent at once (decisions D3). The new
  * session has the end and the last act of the first: because the member gave no password again.
  */
 export class HandOff {
@@ -67,7 +67,7 @@ export class HandOff {
     if (!member) return null;
     const { clientType, address, device } = context;
     const opened = await db.transaction(async (tx) => {
-      // A change of what proves the member holds this row while it ends sessions, and would end the new one too late.
+      // A change of the member's proofs holds this row while it ends sessions, and would end the new one too late.
       await lockMember(tx, member.id);
       const first = await sessions.get(BigInt(kept.sessionId), tx);
       if (!first || hashText(first.tokenHash) !== kept.tokenHash) return null;

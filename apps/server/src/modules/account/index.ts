@@ -65,7 +65,7 @@ import { Suspension } from './suspension.ts';
 import { SealedTickets } from './tickets.ts';
 import { WithdrawPasswords } from './withdraw-passwords.ts';
 
-/** What accounts ask of others. */
+/** The functions of other modules that accounts need. */
 interface AccountNeeds {
   readonly sender: Messages;
   readonly obligations: ObligationReader;

@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Identity } from '../../platform/call/handler.ts';
-import { standingOf } from './member-store.ts';
+import { accountStatusOf } from './member-store.ts';
 import type { member, session } from './tables.ts';
 
 /** A member's session has no role: agents, moderators and operators are no members who may do more. */
 const NO_ROLES: Identity['roles'] = new Set();
 
-/** What a node remembers of a session for some seconds. */
+/** The facts of a session that a node caches for some seconds. */
 export interface KnownSession {
   readonly identity: Identity;
   readonly siteId: number;
@@ -29,7 +29,7 @@ export function knownFrom(row: {
       proofVersion: row.member.proofVersion,
       roles: NO_ROLES,
       name: row.member.name,
-      status: standingOf(row.member),
+      status: accountStatusOf(row.member),
       isVerified: row.member.identityVerifiedAt !== null,
       hasBirthday: row.member.birthday !== null,
       isNamed: row.member.realNameCipher !== null,

@@ -16,13 +16,13 @@ export class LegacyPasswords {
     this.#passwords = passwords;
   }
 
-  /** What is stored for a digest of the older platform. Throws for anything else. */
+  /** The hash that is stored for a digest of the older platform. Throws for anything else. */
   wrap(legacyDigest: string): Promise<string> {
     if (!LEGACY_DIGEST.test(legacyDigest)) throw new Error('that is no digest of the older platform');
     return this.#passwords.hash(legacyDigest);
   }
 
-  /** Whether it is right, where the site still asks for it. Takes as long as any other password to find out. */
+  /** Whether it is right, where the site still asks for it. The check takes as long as for any other password. */
   async verify(member: MemberRow, oldPassword: string, site: Site): Promise<boolean> {
     if (!site.file.legacyDigest || !LEGACY_DIGEST.test(oldPassword)) return this.#passwords.verifyNobody(oldPassword);
     return this.#passwords.verify(member.passwordHash, oldPassword);

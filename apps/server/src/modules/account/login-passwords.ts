@@ -36,7 +36,7 @@ export class LoginPasswords {
     return 'right';
   }
 
-  /** What is wrong with a new password; null when nothing is. Only digests arrive, so known words are digested too. */
+  /** The problem with a new password; null when there is none. Only digests arrive, so known words are digested too. */
   async judge(member: MemberRow, digest: string): Promise<NewPasswordProblem | null> {
     if (isNameAsPassword(member.name, digest)) return 'password_same_as_name';
     const rule = this.#sites.byId(member.siteId)?.file.passwords ?? USUAL_PASSWORDS;

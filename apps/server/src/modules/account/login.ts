@@ -20,8 +20,8 @@ const MOST_UNLOCKS = 10;
 
 const FORM_LIFE_MS = 5 * 60_000;
 
-/** Refusals that follow from the account itself, whatever way its holder logs in. */
-type StandingRefusal =
+/** These refusals follow from the account itself, in whatever way its holder logs in. */
+type AccountRefusal =
   | 'closed'
   | 'suspended'
   | 'factor_needed'
@@ -30,7 +30,7 @@ type StandingRefusal =
   | 'codes_locked'
   | 'dormant';
 
-type Refusal = 'bad_credentials' | 'locked' | 'stale_form' | StandingRefusal;
+type Refusal = 'bad_credentials' | 'locked' | 'stale_form' | AccountRefusal;
 
 export interface OpenedLogin {
   readonly member: MemberRow;
@@ -43,9 +43,9 @@ export type LoginResult =
   | OpenedLogin
   | { readonly refusal: Refusal; readonly unlockAt?: number; readonly ticket?: string };
 
-/** What keeps a member out. */
-export interface Standing {
-  readonly refusal: StandingRefusal;
+/** The reason why a member may not log in. */
+export interface RefusedAccount {
+  readonly refusal: AccountRefusal;
   readonly ticket?: string;
 }
 
@@ -86,8 +86,8 @@ export class Login {
     if (renewed !== null) await members.replaceHash(member, renewed);
     const upgrade = isLegacy ? await passwords.hash(input.password) : null;
     const factor = { code: input.factorCode, isProven: isLocked === true };
-    const standing = await this.standing(member, factor, upgrade);
-    if (standing) return standing;
+    const refused = await this.refusalOf(member, factor, upgrade);
+    if (refused) return refused;
     if (upgrade !== null) await members.replaceHash(member, upgrade);
     return (await this.open(member, context)) ?? { refusal: 'bad_credentials' };
   }
@@ -125,13 +125,13 @@ export class Login {
     return (await factors.use(member.id, input.factorCode)) === 'ok';
   }
 
-  /** What keeps a member who is known by now out; null when nothing does. */
-  async standing(
+  /** The reason why a member who proved who they are may still not log in; null where there is none. */
+  async refusalOf(
     member: MemberRow,
     /** Proven already where it was used to lift a lock. */
     factor: { readonly code: string | undefined; readonly isProven: boolean },
     upgrade: string | null,
-  ): Promise<Standing | null> {
+  ): Promise<RefusedAccount | null> {
     const { factors, dormant } = this.#parts;
     if (member.status === 'closed' || member.status === 'suspended') return { refusal: member.status };
     if (!factor.isProven && (await factors.isActive(member.id))) {

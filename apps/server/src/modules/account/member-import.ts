@@ -39,7 +39,7 @@ interface ImportParts {
   readonly startLevel: StartLevel;
 }
 
-/** Takes members over from an older platform, with empty wallets. They agree to the terms of this one when they come. */
+/** Imports members from an older platform, with empty wallets. They agree to the terms of this one when they come. */
 export class MemberImport {
   readonly #parts: ImportParts;
 
@@ -47,7 +47,7 @@ export class MemberImport {
     this.#parts = parts;
   }
 
-  /** Takes one member over in a transaction of its own. */
+  /** Imports one member in a transaction of its own. */
   import(site: Site, moved: MovedMember): Promise<bigint | null> {
     return this.#parts.db.transaction((tx) => this.importIn(tx, site, moved));
   }

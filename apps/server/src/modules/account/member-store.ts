@@ -5,8 +5,8 @@ import { member } from './tables.ts';
 
 export type MemberRow = typeof member.$inferSelect;
 
-/** What the account's state lets a member do: an employee's is active and lets them do less. */
-export function standingOf({ status, isEmployee }: Pick<MemberRow, 'status' | 'isEmployee'>): string {
+/** The status of an account. The account of an employee is active, and the employee may do less. */
+export function accountStatusOf({ status, isEmployee }: Pick<MemberRow, 'status' | 'isEmployee'>): string {
   return isEmployee && status === 'active' ? 'employee' : status;
 }
 
@@ -64,7 +64,7 @@ export class MemberStore {
     );
   }
 
-  /** How many members have each level. */
+  /** The number of members of each level. */
   countByLevel(siteId: number): Promise<{ level: number; members: number }[]> {
     return this.#db.query(
       'SELECT vip_level AS level, count(*)::int AS members FROM member WHERE site_id = $1 GROUP BY 1 ORDER BY 1',
@@ -73,7 +73,7 @@ export class MemberStore {
   }
 
   async statusOf(siteId: number, id: bigint): Promise<string> {
-    return standingOf(await this.required(siteId, id));
+    return accountStatusOf(await this.required(siteId, id));
   }
 
   /** Those of these members whose account is suspended, closed or anything but active, or an employee's. */
@@ -180,7 +180,7 @@ export class MemberStore {
       .where(and(eq(member.siteId, siteId), eq(member.id, id), eq(member.withdrawPasswordHash, stored)));
   }
 
-  /** How many hashes are still under another pepper than the one of this id. */
+  /** The number of hashes that are still under another pepper than the one of this id. */
   async hashesUnderOtherPeppers(current: number): Promise<number> {
     const [row] = await this.#db.query<{ left: number }>(
       `SELECT count(*)::int AS left FROM member, unnest(ARRAY[password_hash, withdraw_password_hash]) AS hash

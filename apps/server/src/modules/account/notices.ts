@@ -36,7 +36,7 @@ export interface NoticeParts {
 }
 
 /**
- * Tells members about changes of what protects their account (standards ACC-7), where they can be reached. A notice is
+ * Informs members, where they can be reached, about changes of the protection of their account (standards ACC-7). A notice is
  * written in the transaction of its change.
  */
 export class Notices {

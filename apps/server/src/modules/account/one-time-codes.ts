@@ -39,7 +39,7 @@ export interface Asker {
 
 export type SendRefusal = { readonly refusal: 'too_soon'; readonly seconds: number } | { readonly refusal: UsedCap };
 
-/** Why a code was not taken. */
+/** The reason why a code was not accepted. */
 export type CodeProblem = 'wrong_code' | 'code_expired' | 'codes_locked';
 
 export interface OneTimeCodeParts {

@@ -4,7 +4,7 @@ import { checkPassword, type PasswordRule } from '@touchline/rules/validation';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Peppers } from '../../platform/keys/kept-keys.ts';
 
-/** Argon2id, the library's default kind, with 19 MiB, 2 passes, 1 lane (standards AUT-4). */
+/** Argon2id, the library's default kind, with 19 MiB, 2 passes and a parallelism of 1 (standards AUT-4). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The only one whose hashes carry no id. */
 const FIRST_PEPPER = 1;
@@ -12,7 +12,7 @@ const COMMON_PASSWORDS = 3000;
 /** No password is longer (product-spec section 5), so every mixture of cases of a shorter name can be tried. */
 const LONGEST_PASSWORD = 12;
 
-/** Slow hashes of what members type. What arrives from the browser is a digest already; it is treated as the password. */
+/** Slow hashes of typed passwords. The browser sends a digest already; it is treated as the password. */
 export class Passwords {
   readonly #peppers: Peppers;
   readonly #decoy: Promise<string>;

@@ -26,7 +26,7 @@ export interface PayeeCheckParts {
   readonly notices: Notices;
 }
 
-/** Tells the modules that pay members who the payee is, and checks their withdrawal password and proof. */
+/** Identifies the payee for the modules that pay members, and checks their withdrawal password and proof. */
 export class PayeeChecks {
   readonly #parts: PayeeCheckParts;
 

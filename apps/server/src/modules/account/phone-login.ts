@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/call/handler.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { phoneScope } from './code-scopes.ts';
-import type { Login, OpenedLogin, Standing } from './login.ts';
+import type { Login, OpenedLogin, RefusedAccount } from './login.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
 import type { SealedTickets } from './tickets.ts';
@@ -46,17 +46,17 @@ export class PhoneLogin {
   async login(
     input: ParsedInput<'phoneLogin'>,
     context: CallContext,
-  ): Promise<OpenedLogin | Standing | { readonly refusal: Refusal } | 'wrong_code'> {
+  ): Promise<OpenedLogin | RefusedAccount | { readonly refusal: Refusal } | 'wrong_code'> {
     const { site } = context;
     const { members, tickets, login } = this.#parts;
     if (!this.isOffered(site)) return { refusal: 'phone_login_off' };
     const member = await this.#prove(site.siteId, input);
     if (typeof member === 'string') return member === 'wrong_code' ? member : { refusal: member };
     const factor = { code: input.factorCode, isProven: false };
-    const standing = await login.standing(member, factor, null);
-    if (standing?.refusal === 'factor_needed' || standing?.refusal === 'factor_wrong')
-      return { ...standing, ticket: tickets.issue('phoneLogin', subjectOf(member), TICKET_MS) };
-    if (standing) return standing;
+    const refused = await login.refusalOf(member, factor, null);
+    if (refused?.refusal === 'factor_needed' || refused?.refusal === 'factor_wrong')
+      return { ...refused, ticket: tickets.issue('phoneLogin', subjectOf(member), TICKET_MS) };
+    if (refused) return refused;
     await members.forgetTries(member, 'login');
     return (await login.open(member, context)) ?? 'wrong_code';
   }

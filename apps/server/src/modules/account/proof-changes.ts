@@ -8,7 +8,7 @@ export interface ProofChangeParts {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly notices: Notices;
-  /** Closes what the member plays at venues: play knows no token, and whoever had the earlier one may have opened it. */
+  /** Closes what the member plays at venues: play knows no token, and a holder of the earlier one may have opened it. */
   readonly endPlay: (memberId: bigint) => void;
 }
 
@@ -30,7 +30,7 @@ interface Made<Result> {
 }
 
 /**
- * Changes of what proves a member: password, phone, e-mail and second factor (ACC-7, AUT-13). Everything that was begun with
+ * Changes of a member's proofs: password, phone, e-mail and second factor (ACC-7, AUT-13). Everything that was begun with
  * the earlier proof ends in the same transaction: the member's other sessions, the token of the session that goes on with its
  * sockets, resets under way, and logins that overlap. Play at venues ends after it.
  */
@@ -42,7 +42,7 @@ export class ProofChanges {
   }
 
   /**
-   * Answers what `change` answers and the session's new token. Null where `change` answers null, and where another change
+   * Returns the result of `change` and the session's new token. Null where `change` answers null, and where another change
    * came after `member` was read; then nothing is changed and nothing ends.
    */
   async make<Result>({ member, notice, except }: ProofChange, change: Change<Result>): Promise<Made<Result> | null> {

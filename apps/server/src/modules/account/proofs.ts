@@ -3,7 +3,7 @@ import type { SecondFactors } from './factor/second-factors.ts';
 import type { MemberRow } from './member-store.ts';
 import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
 
-/** What a member proves their presence for; a code sent for one is no good for another. */
+/** The purpose for which a member proves their presence; a code sent for one is not valid for another. */
 export type ProofPurpose =
   | 'password'
   | 'withdrawPassword'

@@ -27,7 +27,7 @@ describe('the cache of sessions', () => {
     expect(known()).toEqual(['a', 'b', 'c']);
   });
 
-  it('does not keep what was read before a change and came after it', async () => {
+  it('does not keep a reading from before a change that arrives after it', async () => {
     const { cache, known } = await three();
     await cache.load('a', async () => {
       cache.memberChanged('1');

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { ExpiringMap } from '../../platform/expiring-map.ts';
 
-/** How long an answer about a token is believed without asking the database again. */
+/** The time for which an answer about a token is used without a query of the database. */
 const CACHE_MS = 5_000;
 /** A change is remembered longer than any read from the database that began before it. */
 const CHANGE_MS = 2 * CACHE_MS;

@@ -12,8 +12,8 @@ export const REPLACED: SessionEnding = { code: 'ignoredA', message: '登录凭�
 const BLOCKED: SessionEnding = { code: 'accountBlocked', message: '您的账号已被冻结，如有疑问请联系客服' };
 
 /**
- * Why a session ended, and the message to its holder (decisions D1). An open page may receive it from its socket or from
- * the answer to a call, so both have the same message.
+ * The reasons why a session ended, and the message to its holder (decisions D1). An open page may receive it from its socket or
+ * from the answer to a call, so both have the same message.
  */
 const endings = {
   logout: { code: 'authError', message: '您已退出登录' },

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Store } from '../../platform/store/store.ts';
 
 const TOKEN_BYTES = 32;
-/** How long calls that were under way while their token was replaced are answered so, and not that the session ended. */
+/** The time for which calls that were under way while their token was replaced are answered so, and not that the session ended. */
 const REPLACED_MS = 60_000;
 
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token. */
+/** The hash that is stored of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -6,7 +6,7 @@ export interface InUse {
   readonly isAway: boolean;
 }
 
-/** What a call says of its session. */
+/** The facts of a call that concern its session. */
 export interface Use {
   /** Whether the member acted. */
   readonly isAct: boolean;

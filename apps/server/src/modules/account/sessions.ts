@@ -35,7 +35,7 @@ interface Dead {
   readonly memberId: bigint | null;
 }
 
-/** Which sessions something concerns. */
+/** The sessions that a change concerns. */
 export type Concerned =
   | { readonly memberId: bigint }
   | { readonly device: string }
@@ -204,7 +204,10 @@ export class Sessions {
     return row?.lastActedAt.getTime() ?? 0;
   }
 
-  /** When the session rests and when it ends. What the member did is noted first, unless it rests already. */
+  /**
+   * The time at which the session rests, and the time at which it ends. An act of the member is noted first, unless the session
+   * rests already.
+   */
   async act(sessionId: bigint, didAct: boolean): Promise<{ restsAt: number; endsAt: number }> {
     const now = this.#clock.now();
     if (didAct) {
@@ -228,7 +231,7 @@ export class Sessions {
     this.announceEnd([sessionId], reason);
   }
 
-  /** Tells all nodes about sessions that were ended in a transaction, once it is committed. */
+  /** Informs all nodes about sessions that were ended in a transaction, once it is committed. */
   announceEnd(sessionIds: readonly bigint[], reason: EndReason, currency: CurrencyCode = 'CNY'): void {
     const { code, message } = endingFor(reason, currency);
     for (const id of sessionIds) this.#cache.sessionEnded(String(id));
@@ -236,7 +239,7 @@ export class Sessions {
       this.#bus.publish('sessionEnded', { sessionId: String(id), code: codes[code], message });
   }
 
-  /** Makes every node read again what sessions say of a member, once the change is committed. */
+  /** Makes every node read the member's facts of sessions again, once the change is committed. */
   announceChange(memberId: bigint): void {
     this.#cache.memberChanged(String(memberId));
     this.#bus.publish('memberChanged', { memberId: String(memberId) });
@@ -288,8 +291,8 @@ export class Sessions {
   }
 
   /**
-   * Why an open page of this session must close; null while the session lives. `REPLACED` where the proof that the page came with has
-   * changed, which gave the session another token.
+   * The reason why an open page of this session must close; null while the session lives. `REPLACED` where the proof that the
+   * page came with has changed, which gave the session another token.
    */
   async deathOf(
     sessionId: bigint,
@@ -358,7 +361,7 @@ export class Sessions {
     return (await this.inUse(siteId, memberId)).some(({ isAway }) => !isAway);
   }
 
-  /** When the member was signed in since a moment, each session by itself, in milliseconds. */
+  /** The times for which the member was signed in since a moment, each session by itself, in milliseconds. */
   async spansSince(siteId: number, memberId: bigint, since: number): Promise<{ from: number; to: number }[]> {
     const from = new Date(since);
     const rows = await this.#db.orm

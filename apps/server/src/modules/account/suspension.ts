@@ -27,7 +27,7 @@ export class Suspension {
     return true;
   }
 
-  /** Lets a suspended member back in. False for one in another state. */
+  /** Ends the suspension of a member. False for one in another state. */
   async lift(siteId: number, memberId: bigint): Promise<boolean> {
     const rows = await this.#parts.db.query(
       `UPDATE member SET status = 'active' WHERE id = $1 AND site_id = $2 AND status = 'suspended' RETURNING id`,

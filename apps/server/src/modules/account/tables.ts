@@ -57,7 +57,7 @@ export const member = pgTable(
     nickChangedAt: at('nick_changed_at'),
     /** Null while it is the one of the registration. */
     passwordChangedAt: at('password_changed_at'),
-    /** Counts changes of what proves the member: password, phone, e-mail, second factor. */
+    /** Counts changes of the member's proofs: password, phone, e-mail, second factor. */
     proofVersion: integer('proof_version').notNull().default(0),
     lastLoginAt: at('last_login_at'),
   },
@@ -70,7 +70,7 @@ export const member = pgTable(
   ],
 );
 
-/** The column of what belongs to a member. */
+/** The column of a row that belongs to a member. */
 export const memberId = () =>
   big('member_id')
     .notNull()
@@ -90,7 +90,7 @@ export const session = pgTable(
     address: text().notNull(),
     device: text().notNull(),
     createdAt: at('created_at').notNull(),
-    /** When the password was given. A session of a hand-off inherits this time from the first session. */
+    /** The time at which the password was given. A session of a hand-off inherits this time from the first session. */
     signedInAt: at('signed_in_at').notNull(),
     /** The time of the last call with this session, including automatic calls. */
     lastActiveAt: at('last_active_at').notNull(),
@@ -131,7 +131,7 @@ export const outboundMessage = pgTable(
     toCipher: bytes('to_cipher'),
     textCipher: bytes('text_cipher'),
     createdAt: at('created_at').notNull(),
-    /** What is not sent by then is given up. */
+    /** A message that is not sent by then is given up. */
     deadlineAt: at('deadline_at').notNull(),
     sentAt: at('sent_at'),
     givenUpAt: at('given_up_at'),
@@ -142,7 +142,7 @@ export const outboundMessage = pgTable(
   ],
 );
 
-/** What was counted within 24 hours of the first: messages, their cost, wrong codes. */
+/** Counts within 24 hours of the first event: messages, their cost, wrong codes. */
 export const dayCount = pgTable(
   'day_count',
   {

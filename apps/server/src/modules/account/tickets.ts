@@ -17,7 +17,7 @@ export function ticketHash(ticket: string): Buffer {
 interface Subject {
   readonly siteId: number;
   readonly memberId: bigint;
-  /** The proof of the member that the ticket stands for: it is worth nothing once that changed. */
+  /** The version of the member's proof when the ticket was made: the ticket is invalid once that changed. */
   readonly proofVersion: number;
   /** Hash of the password that takes a legacy one's place once the ticket is used. */
   readonly upgrade: string | null;

@@ -105,7 +105,7 @@ export class ActivityBoard {
     return (this.#scheduled.get(siteId) ?? []).flatMap((versions) => heldOfVersions(versions, now) ?? []);
   }
 
-  /** When the season after the one that holds begins; null where none is scheduled. */
+  /** The time at which the season after the one that holds begins; null where none is scheduled. */
   nextStart({ siteId, data: { activityId }, startAt }: HeldActivity): number | null {
     const later = this.#versionsOf(siteId, activityId).findLast((one) => one.startAt > startAt && !one.isStopped);
     return later?.startAt ?? null;
@@ -126,8 +126,8 @@ export class ActivityBoard {
   }
 
   /**
-   * The version by which a period that began at a moment is judged: the one that held then, as it was scheduled then. What was
-   * scheduled since changes nothing of it, whatever start it names. Null where none held.
+   * The version by which a period that began at a moment is judged: the one that held then, as it was scheduled then. A version
+   * that was scheduled since changes nothing of it, whatever its start. Null where none held.
    */
   heldThrough<Data extends SiteActivity>(
     { siteId, data: { activityId } }: HeldActivity<Data>,
@@ -252,7 +252,7 @@ export class ActivityBoard {
     });
   }
 
-  /** Lets every node read again. It runs after the commit. */
+  /** Makes every node read again. It runs after the commit. */
   announce(siteId: number): void {
     this.#platform.bus.publish('activityChanged', { siteId });
   }
@@ -302,7 +302,7 @@ function heldOfVersions(versions: readonly ScheduledVersion[], now: number): Sch
   return isAnnounced ? coming : begun;
 }
 
-/** Of versions, those that begin last first: the one that had begun last at a moment. */
+/** The version that had begun last at a moment; the given versions are sorted by their begin, the last first. */
 function begunAt(versions: readonly ScheduledVersion[], at: number): ScheduledVersion | undefined {
   return versions.find(({ startAt }) => startAt <= at);
 }

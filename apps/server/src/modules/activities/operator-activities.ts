@@ -16,7 +16,7 @@ interface Parts {
 
 /** Drafts, previews, schedules and stops: a new season needs no code and no start. */
 export function operatorActivityEndpoints(board: ActivityBoard, { closeApplications }: Parts) {
-  /** What holds before a change, for the trail. */
+  /** The values before a change, for the trail. */
   const before = (siteId: number, activityId: string) => {
     const held = board.all(siteId).find(({ data }) => data.activityId === activityId);
     return held ? { version: held.version, data: held.data } : null;

@@ -1,7 +1,7 @@
 import type { SiteReward } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { GivenReward, RewardGiver, RewardItem, RewardOrder, RewardResult } from '../../platform/rewards.ts';
+import type { GivenReward, RewardGiver, RewardGrant, RewardItem, RewardResult } from '../../platform/rewards.ts';
 import type { CanPay } from './rewards-given.ts';
 
 export type WorthView = RewardItem['worth'];
@@ -26,14 +26,14 @@ export function givenEver(results: readonly RewardResult[]): GivenReward[] {
 }
 
 /** A reward of an activity, whose costs are reported. */
-type ActivityReward = RewardOrder & { readonly activityId: string };
+type ActivityReward = RewardGrant & { readonly activityId: string };
 
-/** What activities use of the module of rewards. */
+/** The functions of the module of rewards that activities use. */
 export interface RewardDoor<Given extends GivenReward = GivenReward>
   extends Omit<RewardGiver<Given>, 'giveAlone' | 'give'> {
   /** `charge` takes what the member pays for them, after pools are locked and before anything is paid. */
-  give(tx: Queryable, orders: readonly ActivityReward[], charge?: () => Promise<void>): Promise<RewardResult<Given>[]>;
-  /** What pools of a site can pay now, by the rule that gives rewards. */
+  give(tx: Queryable, grants: readonly ActivityReward[], charge?: () => Promise<void>): Promise<RewardResult<Given>[]>;
+  /** The pools of a site that can pay now, by the rule that gives rewards. */
   payable(siteId: number): Promise<CanPay>;
   ownReward(memberId: bigint, id: bigint): Promise<(Given & WonGoods) | undefined>;
   /** Claims goods in one transaction with what `also` writes; null where they cannot be claimed. */

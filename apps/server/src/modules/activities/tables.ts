@@ -33,9 +33,9 @@ export const activityVersion = pgTable(
     hash: bytes('hash').notNull(),
     /** `site` for what the site file says, else the name of an operator. */
     madeBy: text('made_by').notNull(),
-    /** When it was scheduled; null for the first one, and for one that was before this was written down. */
+    /** The time at which it was scheduled; null for the first one, and for one that was before this was written down. */
     scheduledAt: at('scheduled_at'),
-    /** Of a version that was stopped after it had begun. */
+    /** The time at which a version was stopped after it had begun. */
     stoppedAt: at('stopped_at'),
     at: at('at').notNull(),
   },
@@ -76,7 +76,7 @@ export const drawSeries = pgTable(
   (table) => [unique('draw_series_day').on(table.siteId, table.activityId, table.version, table.day)],
 );
 
-/** How many of a prize with a stock were given. */
+/** The number of a prize with a stock that was given. */
 export const drawStock = pgTable(
   'draw_stock',
   {
@@ -128,7 +128,7 @@ export const draw = pgTable(
   ],
 );
 
-/** A member who applied for a promotion in one of its periods. One that was rejected makes room for another. */
+/** A member who applied for a promotion in one of its periods. A member whose application was rejected may apply again. */
 export const promotionApplication = pgTable(
   'promotion_application',
   {

@@ -13,7 +13,7 @@ export type Frame = CallOutput<'activityList'>['items'][number];
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Why a member cannot act in an activity now. */
+/** The reason why a member cannot act in an activity now. */
 export type ActRefusal = 'activity_not_started' | 'activity_ended' | 'activity_level' | 'activity_too_late';
 
 export interface Participant {
@@ -53,7 +53,7 @@ export function actRefusal(activity: HeldActivity, member: Participant, now: num
   return may === 'too_late' ? 'activity_too_late' : null;
 }
 
-/** What a member did between two moments, in minor units. */
+/** A member's deposits and stakes between two moments, in minor units. */
 export interface Deeds {
   readonly deposited: bigint;
   readonly staked: bigint;
@@ -93,12 +93,12 @@ interface InvitedFacts {
   readonly shared: 'person' | 'phone' | 'account' | 'device' | null;
 }
 
-/** What activities need of rewards, accounts and reports. */
+/** The functions of rewards, accounts and reports that activities need. */
 export interface ActivityNeeds {
   readonly rewards: RewardDoor;
   readonly spendPoints: SpendPoints;
   readonly creditPoints: CreditPoints;
-  /** How many points a member can spend. */
+  /** The number of points that a member can spend. */
   readonly pointsOf: (memberId: bigint) => Promise<number>;
   /** An address of the member's list; null where it is none of theirs. */
   readonly addressOf: (
@@ -113,7 +113,7 @@ export interface ActivityNeeds {
   ) => Promise<ReadonlyMap<CountedDeed, bigint>>;
   /** Whether a member asked to play less: nothing may encourage them to play more (standards HRM-5). */
   readonly keepsLimits: (memberId: bigint) => Promise<boolean>;
-  /** What the platform wrote down about invited friends. */
+  /** The recorded facts of invited friends. */
   readonly invitedFacts: (invitationIds: readonly bigint[]) => Promise<readonly InvitedFacts[]>;
   readonly phoneHashOf: PhoneHashReader;
   /** Those of these members who may be offered something now. */

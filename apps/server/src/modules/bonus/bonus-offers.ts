@@ -11,11 +11,11 @@ export interface BonusOffer
     Pick<Written, 'bonusId' | 'name' | 'days' | 'minOddsMilli' | 'firstOnly'> {
   /** The least a deposit has to bring. */
   readonly min: bigint;
-  /** How often a member may have it; null without an end. */
+  /** The number of times that a member may have it; null without a limit. */
   readonly times: number | null;
 }
 
-/** What a site offers on deposits in a unit. */
+/** The bonuses that a site offers on deposits in a unit. */
 export function bonusOffers(site: Site, currency: CurrencyCode): BonusOffer[] {
   return (depositsIn(site, currency)?.bonuses ?? []).map(({ max, min, times = null, ...offer }) => ({
     ...offer,

@@ -51,7 +51,7 @@ export class BonusStore {
     return row;
   }
 
-  /** How often the member had each bonus of the site, in any unit. */
+  /** The number of times that the member had each bonus of the site, in any unit. */
   async times(memberId: bigint): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#db.query<{ bonus_id: string; times: number }>(
       `SELECT bonus_id, count(*)::int AS times FROM deposit_bonus

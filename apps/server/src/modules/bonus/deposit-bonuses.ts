@@ -4,8 +4,8 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { LATE_COMMIT_MS } from '../../platform/db/late-commit.ts';
-import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import { recurringJob } from '../../platform/jobs/recurring-job.ts';
+import { scheduleTurn } from '../../platform/jobs/schedule-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { type BonusMove, bookBonus } from './bonus-moves.ts';
@@ -20,7 +20,8 @@ const TURN = { kind: 'bonus.look', everyMs: MINUTE_MS };
 export interface BonusNeeds {
   readonly canReceiveOffers: (identity: Identity) => Promise<boolean>;
   /**
-   * Whether a member can hold one (standards BON-8, HRM-2): `no` for who excluded themselves or closed the account, `paused`
+   * Whether a member can hold one (standards BON-8, HRM-2): `no` for members who excluded themselves or closed the account,
+   * `paused`
    * during a time-out, while suspended or at risk.
    */
   readonly canHold: (siteId: number, memberId: bigint) => Promise<'yes' | 'paused' | 'no'>;
@@ -80,7 +81,7 @@ export class DepositBonuses {
     );
   }
 
-  /** What the member may choose now, and how often still. */
+  /** The bonuses that the member may choose now, and how often still. */
   async offers(site: Site, identity: Identity): Promise<(BonusOffer & { readonly timesLeft: number | null })[]> {
     const offers = bonusOffers(site, identity.currency);
     if (offers.length === 0 || !(await this.#needs.canReceiveOffers(identity))) return [];
@@ -109,8 +110,8 @@ export class DepositBonuses {
   }
 
   /**
-   * Takes every bonus as far as it is due: granted, released, or taken back; only one member's where one is named. Safe to
-   * repeat, and from several nodes. What goes wrong with one keeps nothing from the others.
+   * Moves every bonus as far as it is due: granted, released, or taken back; only one member's where one is named. Safe to
+   * repeat, and from several nodes. The failure of one does not affect the others.
    */
   async look(memberId: bigint | null = null): Promise<void> {
     const { clock } = this.#platform;
@@ -172,7 +173,7 @@ export class DepositBonuses {
       state: 'chosen',
       chosenAt: new Date(this.#platform.clock.now()),
     });
-    await this.#orderLook(tx);
+    await this.#scheduleLook(tx);
   }
 
   async #grant(row: BonusRow, deposit: bigint, at: Date): Promise<void> {
@@ -188,7 +189,7 @@ export class DepositBonuses {
       const moved = await this.store.move(tx, row.orderId, 'chosen', change);
       if (moved) await bookBonus(tx, this.#ledger, moved, 'grant');
       // It may be the only one that is open.
-      if (moved) await this.#orderLook(tx);
+      if (moved) await this.#scheduleLook(tx);
     });
     this.#tell(row);
   }
@@ -226,8 +227,8 @@ export class DepositBonuses {
     this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
   }
 
-  #orderLook(on: Queryable = this.#platform.db): Promise<void> {
-    return orderTurn(this.#platform, TURN, on);
+  #scheduleLook(on: Queryable = this.#platform.db): Promise<void> {
+    return scheduleTurn(this.#platform, TURN, on);
   }
 }
 

@@ -27,10 +27,10 @@ export const depositBonus = pgTable(
     turnoverTimes: smallint('turnover_times').notNull(),
     days: smallint().notNull(),
     minOddsMilli: integer('min_odds_milli').notNull(),
-    /** How often a member may have it; null without an end. */
+    /** The number of times that a member may have it; null without a limit. */
     times: integer(),
     state: text().$type<BonusState>().notNull(),
-    /** What the deposit is expected to bring and, once it came, what it brought. */
+    /** The expected amount of the deposit and, once it came, the amount that arrived. */
     amount: bigint({ mode: 'bigint' }).notNull(),
     required: bigint({ mode: 'bigint' }).notNull(),
     chosenAt: at('chosen_at').notNull(),

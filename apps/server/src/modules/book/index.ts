@@ -61,13 +61,13 @@ import { SharingChoices } from './sharing/sharing-choices.ts';
 
 const SWEEP_MS = 1_000;
 
-/** Where matches come from; `push` is the source that a provider calls, where it is one. */
+/** The source of matches; `push` is the source that a provider calls, where it is one. */
 export interface BookFeed {
   readonly source: FeedSource;
   readonly push: PushedFeed | null;
 }
 
-/** What the book asks of others. */
+/** The functions of other modules that the book needs. */
 export interface BookNeeds {
   readonly spending: SpendingLimits;
   readonly sharer: SharerReader;
@@ -180,7 +180,7 @@ export function createBookModule(
     async start() {
       await intake.start();
       relay?.start();
-      await settlement.orderForgotten();
+      await settlement.scheduleForgotten();
       await significantDays.start();
       await oddsHistory.start();
       delays.start();

@@ -24,7 +24,7 @@ export const match = pgTable(
     sport: text().notNull(),
     /** Names, crests, league and round, as shown. */
     info: jsonb().notNull(),
-    /** Who plays; null until both sides announced it. */
+    /** The line-up; null until both sides announced it. */
     lineup: jsonb(),
     startAt: at('start_at').notNull(),
     status: text().notNull(),
@@ -32,13 +32,13 @@ export const match = pgTable(
   },
   (table) => [
     index('match_start').on(table.sport, table.startAt),
-    // What a team played and will play.
+    // The matches that a team played and will play.
     index('match_home').on(sql`(${table.info} -> 'home' ->> 'id')`, table.startAt),
     index('match_away').on(sql`(${table.info} -> 'away' ->> 'id')`, table.startAt),
   ],
 );
 
-/** What a match that was bet on was called until it got other names: a ticket keeps those its member saw. Append-only. */
+/** The earlier names of a match that was bet on: a ticket keeps the names that its member saw. Append-only. */
 export const matchNameBefore = pgTable(
   'match_name_before',
   {
@@ -63,18 +63,18 @@ export const matchStoppage = pgTable(
     matchId: bigint('match_id', { mode: 'bigint' })
       .notNull()
       .references(() => match.id),
-    /** When the source said that it was stopped. */
+    /** The time at which the source said that it was stopped. */
     stoppedAt: at('stopped_at').notNull(),
     /** From when the time to go on is counted; for a postponed match, the kick-off that it missed. */
     countsFrom: at('counts_from').notNull(),
     resumedAt: at('resumed_at'),
-    /** When it was ruled that it did not go on in time. */
+    /** The time at which it was ruled that it did not go on in time. */
     abandonedAt: at('abandoned_at'),
   },
   (table) => [primaryKey({ columns: [table.matchId, table.stoppedAt] })],
 );
 
-/** What was recorded of a match; each later record, and each correction, is a new version. Append-only. */
+/** The records of a match; each later record, and each correction, is a new version. Append-only. */
 export const matchResult = pgTable(
   'match_result',
   {
@@ -85,7 +85,7 @@ export const matchResult = pgTable(
     /** Facts of the match, from which markets are settled. */
     result: jsonb().notNull(),
     state: jsonb().notNull(),
-    /** What happened in the match, kept with the record of its end because a match leaves the board after it. Null without events. */
+    /** The events of the match, kept with the record of its end because a match leaves the board after it. Null without events. */
     events: jsonb(),
     source: text().notNull(),
     at: at('at').notNull(),
@@ -107,11 +107,11 @@ export const bet = pgTable(
     inputHash: bytes('input_hash').notNull(),
     kind: text().notNull(),
     currency: text().notNull(),
-    /** Of all combinations together. */
+    /** The stake of all combinations together. */
     stake: bigint({ mode: 'bigint' }).notNull(),
     /** Legs and number of bets of a system; null otherwise. */
     system: text(),
-    /** Of each combination. */
+    /** The stake of each combination. */
     unitStake: bigint('unit_stake', { mode: 'bigint' }).notNull(),
     /** The most that it pays. */
     payoutCap: bigint('payout_cap', { mode: 'bigint' }),
@@ -120,29 +120,32 @@ export const bet = pgTable(
     oddsFormat: text('odds_format').notNull(),
     ruleVersion: text('rule_version').notNull(),
     address: text().notNull(),
-    /** What the site's restrictions said of the address (standards WAG-2); null where it was not written down. */
+    /** The result of the site's restrictions for the address (standards WAG-2); null where it was not written down. */
     location: text({ enum: ['admitted', 'unjudged'] }),
     device: text().notNull(),
-    /** What the node that placed it had taken in of a pushed feed: a node that has less does not decide it. */
+    /** The position in a pushed feed that the node had reached when it placed the bet: a node that has less does not decide it. */
     feedPosition: bigint('feed_position', { mode: 'bigint' }),
     placedAt: at('placed_at').notNull(),
     status: text().notNull(),
     decidesAt: at('decides_at'),
     acceptedAt: at('accepted_at'),
     settledAt: at('settled_at'),
-    /** What was open again and is settled once more counts for turnover as of the first time. */
+    /** A bet that was open again and is settled once more counts for turnover as of the first time. */
     firstSettledAt: at('first_settled_at'),
     payout: bigint({ mode: 'bigint' }),
-    /** What rounding took off the payout, as far as the ledger can represent it: it is in the house's account for that. */
+    /**
+     * The amount that rounding took off the payout, as far as the ledger can represent it: it is in the house's account for
+     * that.
+     */
     rounding: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
-    /** What a boost added to the payout, of which it is a part. */
+    /** The amount that a boost added to the payout, of which it is a part. */
     boostPaid: bigint('boost_paid', { mode: 'bigint' }).notNull().default(sql`0`),
     /** Settlements and withdrawn settlements so far. */
     settlementVersion: integer('settlement_version').notNull().default(0),
     rejectReason: text('reject_reason'),
-    /** Which of several legs it is about, from 0. */
+    /** The leg of several that it is about, from 0. */
     rejectLeg: smallint('reject_leg'),
-    /** How often a withdrawn result opened it again: each time with a hold of its own. */
+    /** The number of times that a withdrawn result opened it again: each time with a hold of its own. */
     reopened: integer().notNull().default(0),
     stakeCashed: bigint('stake_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
     amountCashed: bigint('amount_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
@@ -168,7 +171,7 @@ export const bet = pgTable(
     check('bet_cashed', sql`${table.stakeCashed} BETWEEN 0 AND ${table.stake} AND ${table.amountCashed} >= 0`),
     index('bet_member').on(table.memberId, table.id),
     index('bet_confirming').on(table.decidesAt).where(sql`status = 'confirming'`),
-    // What was settled on a day, for work that is done once a day over all members.
+    // The bets that were settled on a day, for work that is done once a day over all members.
     index('bet_settled').on(table.settledAt).where(sql`settled_at IS NOT NULL`),
   ],
 );
@@ -211,7 +214,7 @@ export const betLeg = pgTable(
   ],
 );
 
-/** What happened to a bet, in order. Append-only. */
+/** The steps of a bet, from the first to the last. Append-only. */
 export const betEvent = pgTable(
   'bet_event',
   {
@@ -222,7 +225,7 @@ export const betEvent = pgTable(
     status: text().notNull(),
     at: at('at').notNull(),
     reason: text(),
-    /** What this step paid, or took back where it is negative. */
+    /** The amount that this step paid, or took back where it is negative. */
     amount: bigint({ mode: 'bigint' }),
   },
   (table) => [
@@ -269,7 +272,10 @@ export const marketUnvoid = pgTable(
   (table) => [primaryKey({ columns: [table.matchId, table.source, table.voidId] })],
 );
 
-/** What a member should have given back after a corrected result and did not have: the balance stops at zero. Append-only. */
+/**
+ * The amount that a member should have given back after a corrected result and did not have: the balance stops at zero.
+ * Append-only.
+ */
 export const betReceivable = pgTable(
   'bet_receivable',
   {
@@ -288,7 +294,7 @@ export const betReceivable = pgTable(
   ],
 );
 
-/** What later payments of the same bet kept of that. Append-only. */
+/** The part of that debt that later payments of the same bet kept. Append-only. */
 export const betReceivableKept = pgTable(
   'bet_receivable_kept',
   {
@@ -316,7 +322,7 @@ export const betCashOut = pgTable(
     memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     inputHash: bytes('input_hash').notNull(),
-    /** What the member was shown. */
+    /** The amount that the member was shown. */
     quoted: bigint({ mode: 'bigint' }).notNull(),
     stake: bigint({ mode: 'bigint' }).notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
@@ -353,7 +359,7 @@ export const orderSharing = pgTable('order_sharing', {
   changedAt: at('changed_at').notNull(),
 });
 
-/** Which changes of a price a member accepts between tap and bet. No row means `none` (standards WAG-7). */
+/** The changes of a price that a member accepts between tap and bet. No row means `none` (standards WAG-7). */
 export const oddsChangeChoice = pgTable(
   'odds_change_choice',
   {

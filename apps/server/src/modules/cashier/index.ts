@@ -11,7 +11,7 @@ import { checkOrderMachines } from './order-machine.ts';
 import { OrderStore } from './order-store.ts';
 import type { WithdrawNeeds } from './withdraw/withdraw-needs.ts';
 
-/** What the cashier needs, with its provider as it was made. */
+/** The needs of the cashier, with its provider as it was made. */
 type With<Provider, Needs> = Omit<Needs, 'provider'> & { readonly provider: Provider };
 
 /** Money in and out: orders, providers, and the screens' view of both. */

@@ -96,7 +96,7 @@ export function sourcesOf(name: MachineName, to: OrderStatus): OrderStatus[] {
   return entries.filter(([, targets]) => targets.includes(to)).map(([from]) => from);
 }
 
-/** Which orders a machine moves. */
+/** The kind of orders that a machine moves. */
 export function kindOf(name: MachineName): OrderKind {
   return name === 'withdraw' ? name : 'deposit';
 }

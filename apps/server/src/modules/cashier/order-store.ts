@@ -9,7 +9,7 @@ export type NewOrder = typeof payOrder.$inferInsert;
 
 type OrderFilter = ParsedInput<'listDeposits'>;
 
-const standings: Readonly<Record<Exclude<OrderFilter['status'], 'all'>, OrderStatus[]>> = {
+const statusesOf: Readonly<Record<Exclude<OrderFilter['status'], 'all'>, OrderStatus[]>> = {
   open: ['created', 'awaiting_payment', 'processing', 'reviewing'],
   succeeded: ['succeeded'],
   failed: ['failed', 'rejected', 'expired', 'cancelled'],
@@ -148,12 +148,12 @@ export class OrderStore {
     return row;
   }
 
-  /** What of a member's deposits has not ended, in minor units: limits count it before it is paid (standards LIM-6). */
+  /** The sum of a member's deposits that have not ended, in minor units: limits count it before it is paid (standards LIM-6). */
   async openDeposits(memberId: bigint, currency: string): Promise<bigint> {
     const [row] = await this.#db.query<{ sum: bigint }>(
       `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM pay_order
        WHERE member_id = $1 AND currency = $2 AND kind = 'deposit' AND status = ANY ($3)`,
-      [memberId, currency, standings.open],
+      [memberId, currency, statusesOf.open],
     );
     return row?.sum ?? 0n;
   }
@@ -166,7 +166,7 @@ export class OrderStore {
     return row;
   }
 
-  /** The latest order of a kind, regardless of what became of it. */
+  /** The latest order of a kind, in any state. */
   async latest(memberId: bigint, kind: OrderKind): Promise<OrderRow | undefined> {
     const [row] = await this.#db.orm
       .select()
@@ -193,7 +193,7 @@ export class OrderStore {
     const mine = and(
       eq(payOrder.memberId, memberId),
       eq(payOrder.kind, kind),
-      ...(status === 'all' ? [] : [inArray(payOrder.status, standings[status])]),
+      ...(status === 'all' ? [] : [inArray(payOrder.status, statusesOf[status])]),
       ...(from === undefined ? [] : [gte(payOrder.createdAt, new Date(from))]),
       ...(to === undefined ? [] : [lt(payOrder.createdAt, new Date(to))]),
     );

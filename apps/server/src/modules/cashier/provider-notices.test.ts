@@ -51,7 +51,7 @@ it.each(['succeeded', 'rejected', 'processing'])('sends no dispute of an order t
   expect(said).toEqual(['cancel 7', 'confirm W7/2']);
 });
 
-it('repeats a claim only while nothing more was said', async () => {
+it('repeats a claim only while there is no later message', async () => {
   await expect(informed('processing').inform('claim')).rejects.toThrow('not taken');
   await informed('succeeded').inform('claim');
 });

@@ -19,7 +19,8 @@ interface Notice {
 const HOLDS_IN: Readonly<Partial<Record<Word, string>>> = { claim: 'processing', dispute: 'reviewing' };
 
 /**
- * Providers are informed in jobs of what their own books depend on: a notice comes with the change it is about and is repeated until it
+ * Jobs inform providers of the changes that their own books depend on: a notice comes with the change it is about and is
+ * repeated until it
  * arrived. No notice waits for another one, so each says by itself what happened.
  */
 export function sendNotices<Known extends Word>(

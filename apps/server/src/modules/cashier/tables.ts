@@ -46,7 +46,7 @@ export const payOrder = pgTable(
     unique('pay_order_provider_ref').on(table.provider, table.providerRef),
     check('pay_order_positive', sql`${table.amount} > 0 AND ${table.fee} >= 0`),
     index('pay_order_member').on(table.memberId, table.kind, table.createdAt),
-    // What arrived on a day, for work that is done once a day over all members.
+    // The orders that arrived on a day, for work that is done once a day over all members.
     index('pay_order_arrived').on(table.updatedAt).where(sql`kind = 'deposit' AND status = 'succeeded'`),
     // One unfinished order a member and kind: decided here, whatever two tabs ask at once. A deposit people look at does
     // not keep its member from another one.
@@ -91,7 +91,7 @@ export const depositQuote = pgTable(
   (table) => [index('deposit_quote_member').on(table.memberId)],
 );
 
-/** How a deposit is paid in, beside its order. What was agreed never changes; where it stands does. */
+/** The payment of a deposit, beside its order. Its terms never change; its state does. */
 export const payIn = pgTable(
   'pay_in',
   {
@@ -105,7 +105,7 @@ export const payIn = pgTable(
       .unique()
       .references(() => depositQuote.id),
     rate: integer(),
-    /** What is to be paid, in minor units of its own currency. */
+    /** The amount to be paid, in minor units of its own currency. */
     payAmount: bigint('pay_amount', { mode: 'bigint' }).notNull(),
     payCurrency: text('pay_currency').notNull(),
     /** The fee's rule as it was when the order was made; bounds in minor units of the account. */
@@ -139,7 +139,7 @@ export const payArrival = pgTable(
     /** counting: not final yet. held: under review. returning: on its way back to the payer. */
     state: text().notNull(),
     confirmations: integer().notNull().default(0),
-    /** What it brought to the wallet, in minor units of the account. */
+    /** The amount that it brought to the wallet, in minor units of the account. */
     credited: bigint({ mode: 'bigint' }),
     at: at('at').notNull(),
   },
@@ -155,8 +155,8 @@ export const payArrival = pgTable(
 );
 
 /**
- * What operators said about orders that wait for people: each of them once in a round. The round of an order rises when it is put
- * before them again. Append-only.
+ * The opinions of operators about orders that wait for people: each of them once in a round. The round of an order rises when
+ * it is put before them again. Append-only.
  */
 export const orderOpinion = pgTable(
   'order_opinion',
@@ -209,7 +209,7 @@ export const withdrawQuote = pgTable(
   (table) => [index('withdraw_quote_member').on(table.memberId)],
 );
 
-/** How a withdrawal is paid out, beside its order. What was agreed never changes; where it stands does. */
+/** The payout of a withdrawal, beside its order. Its terms never change; its state does. */
 export const payout = pgTable(
   'payout',
   {
@@ -225,17 +225,17 @@ export const payout = pgTable(
       .references(() => withdrawQuote.id),
     rate: integer(),
     networkFee: bigint('network_fee', { mode: 'bigint' }).notNull(),
-    /** What the provider gets and what the conversion left over, in minor units of the account. */
+    /** The amount that the provider gets, and the amount that the conversion left over, in minor units of the account. */
     sent: bigint({ mode: 'bigint' }).notNull(),
     rounding: bigint({ mode: 'bigint' }).notNull(),
-    /** What reaches the member, in minor units of its own currency. */
+    /** The amount that reaches the member, in minor units of its own currency. */
     arrival: bigint({ mode: 'bigint' }).notNull(),
     arrivalCurrency: text('arrival_currency').notNull(),
-    /** Counts up when a payout is taken back and asked for again: part of its reference. */
-    leg: integer().notNull().default(1),
-    /** Null until the provider was asked for this leg. */
+    /** The number of the attempt: it rises when a payout is taken back and requested again, and is part of the reference. */
+    attempt: integer('leg').notNull().default(1),
+    /** Null until the provider was asked in this attempt. */
     askedAt: at('asked_at'),
-    /** How often the provider was queried for this leg. */
+    /** The number of queries to the provider in this attempt. */
     looks: integer().notNull().default(0),
     /** The stage of a quick payout; null for other orders. */
     stage: text(),
@@ -249,7 +249,7 @@ export const payout = pgTable(
   ],
 );
 
-/** What has to be staked before money may leave. */
+/** The amount that has to be staked before money may leave. */
 export const turnover = pgTable(
   'turnover',
   {
@@ -264,7 +264,7 @@ export const turnover = pgTable(
     reference: text().notNull(),
     required: bigint({ mode: 'bigint' }).notNull(),
     at: at('at').notNull(),
-    /** When a withdrawal closed it; from then on it asks for nothing and takes nothing. */
+    /** The time at which a withdrawal closed it; from then on it requires nothing and counts nothing. */
     clearedAt: at('cleared_at'),
   },
   (table) => [

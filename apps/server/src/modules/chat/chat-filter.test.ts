@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bannedWord, cleaned, gist, holdsBanned, isBlank, isSensitive } from './chat-filter.ts';
 
-describe('what a room never shows', () => {
+describe('texts that a room never shows', () => {
   it.each([
     ['a banned word', '你这傻逼'],
     ['… spaced out', '傻 逼'],
@@ -92,7 +92,7 @@ describe('names that a message answers', () => {
   });
 
   it.each(['加我@微***信', '@v***x 看这里', '@傻***逼', '@加***微信', '加 v***x', '@Q***Q 找我'])(
-    'are all that is left out, so that no word hides in what looks like one: %s',
+    'are the only exceptions, so that no word hides in a similar one: %s',
     (text) => {
       expect(isSensitive(text)).toBe(true);
       expect(isSensitive(text, ['d***1'])).toBe(true);

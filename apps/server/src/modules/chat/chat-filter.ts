@@ -120,8 +120,8 @@ export function gist(text: string, named: readonly string[] = []): string {
 }
 
 /**
- * One form for all writings of the same. Whom the message answers is left out; letters that the sign of a hidden name stands
- * between elsewhere are read together.
+ * One form for all writings of the same. The name that the message answers is left out; letters with the sign of a hidden name
+ * between them are read together.
  */
 function plain(text: string, named: readonly string[] = []): string {
   return named

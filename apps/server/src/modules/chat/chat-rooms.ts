@@ -21,7 +21,7 @@ const PAGE = 50;
 
 type Room = CallOutput<'chatroomStatus'>['items'][number];
 
-/** What rooms need of other modules. */
+/** The functions of other modules that rooms need. */
 export interface ChatNeeds {
   /** The state of a match; null if it is not on the board, and at a site without rooms. */
   readonly game: (siteId: number, matchId: string) => NonNullable<Room['gameStatus']> | null;
@@ -89,7 +89,7 @@ export class ChatRooms {
     return { userId: people.userId(siteId, memberId), mute, kick, part };
   }
 
-  /** Why and until when, as the member reads it. */
+  /** The reason and the end, as the member reads them. */
   async #restraint(ruling: Ruling | null) {
     if (!ruling) return null;
     const { id, until, reason } = ruling;
@@ -102,7 +102,7 @@ export class ChatRooms {
     return kick && detailOf(kick);
   }
 
-  /** Why a member may not write in a room; null where they may. */
+  /** The reason why a member may not write in a room; null where they may. */
   async silenced(siteId: number, memberId: bigint, roomNo: string): Promise<Silenced | null> {
     return silencedBy(await this.#parts.people.part(siteId, memberId, roomNo));
   }
@@ -209,7 +209,7 @@ export class ChatRooms {
     return said;
   }
 
-  /** Whom a text names of those whose messages it answers, beside the speaker. */
+  /** The members whom a text names among the senders of the messages that it answers, beside the speaker. */
   async #mentioned(
     { siteId, memberId }: Speaker,
     { chatRoomNo, content, mentions }: Pick<ParsedInput<'sendMessage'>, 'chatRoomNo' | 'content' | 'mentions'>,
@@ -251,7 +251,7 @@ export class ChatRooms {
     return null;
   }
 
-  /** Checks the rate first, then repeats of what was said earlier. Messages that will not be shown do not count. */
+  /** Checks the rate first, then repetitions of earlier messages. Messages that will not be shown do not count. */
   async #mayTalkNow(
     { siteId, memberId }: Speaker,
     roomNo: string,

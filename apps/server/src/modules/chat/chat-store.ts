@@ -110,7 +110,7 @@ export class ChatStore {
     return rows.length === 1;
   }
 
-  /** What a room shows, the latest first. */
+  /** The messages that a room shows, the latest first. */
   shown(siteId: number, roomNo: string, before: bigint | null, most: number): Promise<StoredMessage[]> {
     return this.#db.query<StoredMessage>(
       `SELECT ${COLUMNS} FROM chat_message m

@@ -24,7 +24,7 @@ interface Needs extends ChatNeeds {
   readonly writeAppealLetter: (tx: Queryable, letter: AppealLetter) => Promise<void>;
 }
 
-/** What visitors and members say to each other beside a match or with a host, and who moderates there. */
+/** The chat of visitors and members beside a match or with a host, and its moderation. */
 export function createChatModule(platform: Platform, needs: Needs) {
   const messages = new ChatStore(platform.db);
   const rulings = new RulingStore(platform.db);

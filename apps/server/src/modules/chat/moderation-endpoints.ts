@@ -27,7 +27,7 @@ interface ModerationParts {
   readonly lacksFactor: ChatNeeds['lacksFactor'];
 }
 
-/** The calls with which hosts and moderators moderate rooms. What a caller may do is checked for the room of each call. */
+/** The calls with which hosts and moderators moderate rooms. The rights of a caller are checked for the room of each call. */
 export function moderationEndpoints(parts: ModerationParts) {
   const { rooms, moderation, rulings, people, cases, appeals } = parts;
   type Context = { readonly site: Site; readonly identity: Identity };

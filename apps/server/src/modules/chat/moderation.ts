@@ -12,7 +12,7 @@ import type { ReportResult, RulerRole } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const LENGTHS_MS = { '10m': 10 * MINUTE_MS, '1h': 60 * MINUTE_MS, '1d': 1_440 * MINUTE_MS } as const;
-/** How long the sender of a reported message is muted where that is the result. */
+/** The length of the mute of the sender of a reported message where that is the result. */
 const REPORTED_MUTE_MS = LENGTHS_MS['1d'];
 const MOST_MODERATORS = 20;
 
@@ -162,7 +162,7 @@ export class Moderation {
     return written;
   }
 
-  /** Decides a reported message of a room, or of anywhere at the site without one, and writes to who reported it. */
+  /** Decides a reported message of a room, or of anywhere at the site without one, and writes to the member who reported it. */
   async decideReport(
     ruler: Ruler,
     {

@@ -23,7 +23,7 @@ interface OperatorChatParts {
   readonly writeAppealLetter: (tx: Queryable, letter: AppealLetter) => Promise<void>;
 }
 
-/** What members reported and dispute, who moderates, and rulings of the house on messages, members and rooms. */
+/** Reports and disputes of members, moderators, and rulings of operators on messages, members and rooms. */
 export function operatorChatEndpoints({ db }: Platform, parts: OperatorChatParts) {
   const { messages, rulings, moderation, cases, appeals, words, news, isMember } = parts;
   const ruler = (siteId: number, { name }: OperatorIdentity): Ruler => ({
@@ -154,7 +154,7 @@ export function operatorChatEndpoints({ db }: Platform, parts: OperatorChatParts
       });
       if (!isDecided) return refused('decided_already');
       if (result === 'lifted') await news.tell(ruling, true);
-      else news.tellStanding(siteId, memberId, roomNo);
+      else news.tellRoomRulings(siteId, memberId, roomNo);
       news.tellLetter(siteId, memberId);
       return ok({});
     },

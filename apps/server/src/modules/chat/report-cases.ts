@@ -65,7 +65,7 @@ export class ReportCases {
   }
 
   /**
-   * Takes a report in and opens its case, again where it was decided and the message is visible now. False for a message
+   * Stores a report and opens its case, again where it was decided and the message is visible now. False for a message
    * that is not there for this site.
    */
   async open({ siteId, messageId, memberId, reason }: Report): Promise<boolean> {

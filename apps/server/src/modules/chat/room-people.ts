@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { ownerOfRoom, type RoomRole } from '@touchline/contract/topics';
 import type { Platform } from '../../platform/platform.ts';
 import { roleIn } from './room-ranks.ts';
-import type { RulingStore, Standing } from './ruling-store.ts';
+import type { MemberRulings, RulingStore } from './ruling-store.ts';
 
 /** The part of a member in a room, and the rulings about them there. */
-export interface RoomPart extends Standing {
+export interface RoomPart extends MemberRulings {
   readonly role: RoomRole | null;
   readonly isHost: boolean;
 }
@@ -34,9 +34,9 @@ export class RoomPeople {
   }
 
   async part(siteId: number, memberId: bigint, roomNo: string): Promise<RoomPart> {
-    const standing = await this.#rulings.standing(siteId, memberId, roomNo, this.#platform.clock.now());
+    const rulings = await this.#rulings.ofMember(siteId, memberId, roomNo, this.#platform.clock.now());
     const owner = ownerOfRoom(roomNo);
     const isHost = 'anchorRoomId' in owner && this.#hostOf(siteId, owner.anchorRoomId) === memberId;
-    return { ...standing, isHost, role: roleIn(standing, isHost) };
+    return { ...rulings, isHost, role: roleIn(rulings, isHost) };
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayActOn, mayOverrule, roleIn } from './room-ranks.ts';
 
-describe('who may do what to whom in a room', () => {
+describe('the rights of members in a room', () => {
   const member = { role: null, isHost: false };
   it.each(['room_moderator', 'host', 'site_moderator', 'operator'] as const)('lets a %s act on members', (role) =>
     expect(mayActOn(role, member)).toBe(true),
@@ -17,7 +17,7 @@ describe('who may do what to whom in a room', () => {
     ['operator', 'site_moderator', true],
   ] as const)('a %s on a %s: %s', (ruler, role, may) => expect(mayActOn(ruler, { role, isHost: false })).toBe(may));
 
-  it('lets nobody but the house act on the host of a room', () => {
+  it('allows only operators to act on the host of a room', () => {
     const host = { role: 'host', isHost: true } as const;
     expect((['room_moderator', 'site_moderator', 'operator'] as const).map((role) => mayActOn(role, host))).toEqual([
       false,
@@ -26,7 +26,7 @@ describe('who may do what to whom in a room', () => {
     ]);
   });
 
-  it('lets a ruling by an equal be lifted, and keeps one by a higher rank', () => {
+  it('allows equals to lift a ruling, and keeps one by a higher rank', () => {
     expect(mayOverrule('room_moderator', 'room_moderator')).toBe(true);
     expect(mayOverrule('room_moderator', 'host')).toBe(false);
     expect(mayOverrule('site_moderator', 'operator')).toBe(false);

@@ -1,8 +1,8 @@
 import type { RoomRole } from '@touchline/contract/topics';
-import type { Standing } from './ruling-store.ts';
+import type { MemberRulings } from './ruling-store.ts';
 import type { RulerRole } from './tables.ts';
 
-/** Who may overrule whom: a higher rank overrules a lower one, and nobody overrules their equals. */
+/** The ranks of rulers: a higher rank overrules a lower one, and nobody overrules their equals. */
 const RANKS: Readonly<Record<RulerRole, number>> = { room_moderator: 1, host: 2, site_moderator: 3, operator: 4 };
 
 export function rankOf(role: RulerRole | null): number {
@@ -10,7 +10,7 @@ export function rankOf(role: RulerRole | null): number {
 }
 
 /** The highest part that a member has in a room. */
-export function roleIn({ appointed }: Pick<Standing, 'appointed'>, isHost: boolean): RoomRole | null {
+export function roleIn({ appointed }: Pick<MemberRulings, 'appointed'>, isHost: boolean): RoomRole | null {
   return isHost && appointed !== 'site_moderator' ? 'host' : appointed;
 }
 

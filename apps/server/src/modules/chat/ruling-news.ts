@@ -41,7 +41,7 @@ export class RulingNews {
       else if (!(await this.#messages.isDeleted(messageId)))
         bus.publish('chatMessage', { siteId, message: toView(message, (whose) => this.#people.userId(siteId, whose)) });
     } else if (memberId) {
-      this.tellStanding(siteId, memberId, roomNo ?? null);
+      this.tellRoomRulings(siteId, memberId, roomNo ?? null);
       if (roomNo) await this.#tellMute({ ...ruling, memberId, roomNo }, isLifted);
     } else if (roomNo && kind !== 'undo') {
       const state = (await this.#rulings.rooms(siteId, [roomNo], clock.now())).get(roomNo);
@@ -54,7 +54,7 @@ export class RulingNews {
   }
 
   /** Informs a member alone that something changed about them in a room, or everywhere without one. */
-  tellStanding(siteId: number, memberId: bigint, chatRoomNo: string | null): void {
+  tellRoomRulings(siteId: number, memberId: bigint, chatRoomNo: string | null): void {
     const change = { kind: 'standing', chatRoomNo } as const;
     this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change });
   }
@@ -77,7 +77,7 @@ export class RulingNews {
     const username = detail?.username;
     if (username === undefined || (kind !== 'mute' && (kind !== 'unmute' || isLifted))) return;
     const isEnd = isLifted || kind === 'unmute';
-    if (isEnd && (await this.#rulings.standing(siteId, memberId, roomNo, this.#platform.clock.now())).mute) return;
+    if (isEnd && (await this.#rulings.ofMember(siteId, memberId, roomNo, this.#platform.clock.now())).mute) return;
     this.#lines.mute({ siteId, memberId, roomNo }, { username, isLifted: isEnd, until });
   }
 

@@ -5,7 +5,7 @@ import { RulingStore } from './ruling-store.ts';
 
 const SITE = 5000;
 
-describe.each(everyEngine)('what holds in rooms, on $name', (engine) => {
+describe.each(everyEngine)('the rules of rooms, on $name', (engine) => {
   let db: Database;
   let drop: () => Promise<void>;
   let rulings: RulingStore;

@@ -27,17 +27,20 @@ export interface RulingAbout extends Ruling {
 
 export type NewRuling = Pick<Ruling, 'siteId' | 'kind' | 'reason' | 'by' | 'byRole' | 'at'> & Partial<Ruling>;
 
-/** What holds about one member in one room. */
-export interface Standing {
+/** The rulings that hold about one member in one room. */
+export interface MemberRulings {
   readonly mute: Ruling | null;
   readonly kick: Ruling | null;
   /** The ruling that dismissed them as a moderator of the room; null where none holds. */
   readonly dismissed: Ruling | null;
-  /** What they were appointed to. Being the host follows from the room. */
+  /** The part to which they were appointed. Being the host follows from the room. */
   readonly appointed: Exclude<RoomRole, 'host'> | null;
 }
 
-/** What holds in a room. Of two states the one with the greater mark is newer; with the same mark, the one that was read later. */
+/**
+ * The rules that hold in a room. Of two states the one with the greater mark is newer; with the same mark, the one that was
+ * read later.
+ */
 export interface RoomState {
   readonly rules: RoomRules;
   readonly mark: number;
@@ -111,7 +114,7 @@ export class RulingStore {
   }
 
   /** The latest rulings on a member in a room and everywhere. */
-  async standing(siteId: number, memberId: bigint, roomNo: string, now: number): Promise<Standing> {
+  async ofMember(siteId: number, memberId: bigint, roomNo: string, now: number): Promise<MemberRulings> {
     const rows = await this.#db.query<Ruling>(
       `SELECT DISTINCT ON (r.room_no, ${FAMILY}) ${COLUMNS} FROM chat_ruling r
        WHERE r.site_id = $1 AND r.member_id = $2 AND (r.room_no IS NULL OR r.room_no = $3)
@@ -134,7 +137,7 @@ export class RulingStore {
   }
 
   /**
-   * What holds in rooms; every room of the question is in the answer. Rules and mark are of one moment. The mark counts the
+   * The rules that hold in rooms; the answer has every requested room. Rules and mark are of one moment. The mark counts the
    * rulings on the room and their undoing, because a ruling with a smaller number may be committed later.
    */
   async rooms(siteId: number, roomNos: readonly string[], now: number): Promise<ReadonlyMap<string, RoomState>> {
@@ -179,7 +182,7 @@ export class RulingStore {
     );
   }
 
-  /** Who moderates: in a room, or anywhere at the site without one. */
+  /** The moderators of a room, or of the whole site without one. */
   async moderators(siteId: number, roomNo: string | null): Promise<Ruling[]> {
     const rows = await this.#db.query<Ruling>(
       `SELECT DISTINCT ON (r.room_no, r.member_id) ${COLUMNS} FROM chat_ruling r
@@ -194,7 +197,7 @@ export class RulingStore {
 export interface LoggedRuling extends RulingAbout {
   readonly isUndone: boolean;
   readonly content: string | null;
-  /** Of a message that it is about: whose it is, as the room saw it. */
+  /** The sender of the message that it is about, as the room saw them. */
   readonly username: string | null;
 }
 

@@ -40,7 +40,7 @@ export const chatMessage = pgTable(
     /** The name as the room saw it. */
     username: text().notNull(),
     content: text().notNull(),
-    /** What was given to whom, where that is the message. */
+    /** The gift and its receiver, where the message is about a gift. */
     gift: jsonb().$type<NonNullable<ChatMessage['gift']>>(),
     /** The red packet, where that is the message. */
     packet: jsonb().$type<NonNullable<ChatMessage['packet']>>(),
@@ -77,12 +77,12 @@ export type ChatRulingKind =
   | 'undo';
 /** The part in which the person acted who made the ruling. */
 export type RulerRole = NonNullable<ChatMessage['role']> | 'operator';
-/** What a ruling about the rules of a room sets, the notice it pins, or the name of its member as the room saw it. */
+/** The rules that a ruling sets, the notice it pins, or the name of its member as the room saw it. */
 export type RulingDetail = Partial<Omit<RoomRules, 'isMuted'>> & { readonly username?: string };
 
 /**
- * What was ruled about a room, a member or a message, and who may rule there. The last ruling of a kind that was not undone
- * holds; without a room it holds in all rooms of the site. Append-only, by name and with a reason (standards LIV-4).
+ * The rulings about a room, a member or a message, and about the moderators of a room. The last ruling of a kind that was not
+ * undone holds; without a room it holds in all rooms of the site. Append-only, by name and with a reason (standards LIV-4).
  */
 export const chatRuling = pgTable(
   'chat_ruling',
@@ -93,7 +93,7 @@ export const chatRuling = pgTable(
     roomNo: text('room_no'),
     memberId: bigint('member_id', { mode: 'bigint' }).references(() => member.id),
     messageId: bigint('message_id', { mode: 'bigint' }).references(() => chatMessage.id),
-    /** When it ends by itself; null for never. */
+    /** The time at which it ends by itself; null for never. */
     until: at('until'),
     detail: jsonb().$type<RulingDetail>(),
     /** The ruling that this one lifts. It repeats whom that one was about. */

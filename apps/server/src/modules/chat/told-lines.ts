@@ -15,7 +15,7 @@ interface Doer {
   readonly sessionId: bigint;
 }
 
-/** What was given, and by whom. */
+/** A gift and the member who gave it. */
 interface Given extends Doer {
   readonly orderId: bigint;
   readonly anchorRoomId: string;
@@ -45,8 +45,8 @@ interface Needs extends Pick<ChatNeeds, 'speaker'> {
 }
 
 /**
- * What a room is sent beside the messages of members: gifts, red packets, who follows, who came in, who was muted. None of it counts as a
- * message of its member, and a muted member may cause it.
+ * The lines of a room beside the messages of members: gifts, red packets, new followers, members who came in, mutes. None of it
+ * counts as a message of its member, and a muted member may cause it.
  */
 export class ToldLines {
   readonly #platform: Platform;
@@ -129,7 +129,7 @@ export class ToldLines {
     this.#tell(siteId, memberId, { ...said, chatRoomNo: roomNo, msgType: 'welcome', username, level, vipLevel, role });
   }
 
-  /** That a member may not write in a room any more, or may again. What holds is in the log of rulings. */
+  /** That a member may not write in a room any more, or may again. The present rules follow from the log of rulings. */
   mute(
     { siteId, memberId, roomNo }: { readonly siteId: number; readonly memberId: bigint; readonly roomNo: string },
     {

@@ -33,7 +33,7 @@ export const complaint = pgTable(
   ],
 );
 
-/** What happened with a complaint, and in which words. Append-only. */
+/** The events of a complaint, with their texts. Append-only. */
 export const complaintEvent = pgTable(
   'complaint_event',
   {

@@ -43,8 +43,8 @@ export type DecisionResult =
   | { readonly kind: 'refused'; readonly why: 'unknown' | 'decided_already' | 'same_operator' | CarryRefusal };
 
 /**
- * What takes two operators. Approval carries a decision out in the same transaction, once; what has to be announced is
- * announced after its commit.
+ * The decisions that need two operators. Approval carries a decision out in the same transaction, once; what has to be
+ * announced is announced after its commit.
  */
 export class Decisions {
   readonly #platform: Platform;
@@ -128,7 +128,7 @@ export class Decisions {
         if (row.requestedBy === operator) return { kind: 'refused', why: 'same_operator' };
         if (verdict === 'approve') {
           const carried = await this.#carriers[row.kind as DecisionKind].carryOut(tx, this.#toDecision(row, operator));
-          // What the carrier did before it refused is undone.
+          // The writes of the carrier before its refusal are undone.
           if (typeof carried === 'string') throw refuse(carried);
           afterCommit.push(carried);
         }
@@ -151,7 +151,7 @@ export class Decisions {
     return result.done;
   }
 
-  /** What operators who may decide a request read of it: of a correction also what is sealed, until it is decided. */
+  /** The facts that operators who may decide a request read of it: of a correction also the sealed ones, until it is decided. */
   readBy({ id, kind, payload, sealedCipher }: DecisionRow): Record<string, unknown> {
     const read = payload as Record<string, unknown>;
     if (kind !== ('identity' satisfies DecisionKind) || !sealedCipher) return read;

@@ -9,7 +9,7 @@ import { isUnderage } from '../../platform/site/legal-age.ts';
 import { type AskedReward, askedReward } from './asked-reward.ts';
 import { type Carriers, type DecisionKind, type DecisionRequest, type DecisionRow, Decisions } from './decisions.ts';
 
-/** What a module answers to the request of a call. */
+/** The answer of a module to the request of a call. */
 type AskedOf<Name extends Requesting> = AskedDecision<Exclude<OperatorRefusal<Name>, 'key_reused'>>;
 
 export interface DecisionNeeds {
@@ -18,7 +18,7 @@ export interface DecisionNeeds {
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
   /** Whether there is such an exclusion, at whichever site: one holds for a person. */
   isExclusion(exclusionId: bigint): Promise<boolean>;
-  /** Why a reward cannot be given by hand; null where it can. */
+  /** The reason why a reward cannot be given by hand; null where it can. */
   rewardRefusal(
     siteId: number,
     memberId: bigint,
@@ -28,7 +28,7 @@ export interface DecisionNeeds {
     siteId: number,
     sum: Pick<OperatorInput<'requestPoolRaise'>, 'poolId' | 'unit' | 'currency' | 'total'>,
   ): Promise<AskedOf<'requestPoolRaise'>>;
-  /** What of a member's name and birth date is to be corrected. */
+  /** The part of a member's name and birth date that is to be corrected. */
   correction(
     siteId: number,
     memberId: bigint,
@@ -154,7 +154,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     ...requests,
     async listDecisions({ status }, { site, operator, note }) {
       const rows = await decisions.list(site.siteId, decisions.kindsOf(operator.rights), status);
-      // The list shows what is sealed of corrections, so the trail says of which requests and of whom.
+      // The list shows the sealed part of corrections, so the trail names the requests and the members.
       note({ subject: rows.map(({ id }) => `decision/${id}`).join(' ') });
       return ok({ items: rows.map((row) => ({ ...toView(row), payload: decisions.readBy(row) })) });
     },

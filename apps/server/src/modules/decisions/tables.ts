@@ -4,7 +4,7 @@ import { bytes } from '../../ledger/tables.ts';
 import { at } from '../../platform/db/columns.ts';
 import { member } from '../account/tables.ts';
 
-/** What operators decide with four eyes: one asks with a reason, another decides (standards LED-9, WAG-13, AUD-6). */
+/** The decisions of operators with four eyes: one requests it with a reason, another decides (standards LED-9, WAG-13, AUD-6). */
 export const decision = pgTable(
   'decision',
   {
@@ -12,7 +12,7 @@ export const decision = pgTable(
     siteId: integer('site_id').notNull(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
-    /** What the payload may not show, such as numbers of members: sealed, and blanked once it is decided. */
+    /** The values that the payload may not show, such as numbers of members: sealed, and blanked once it is decided. */
     sealedCipher: bytes('sealed_cipher'),
     reason: text().notNull(),
     /** The member it is about, if it is about one. */

@@ -29,7 +29,7 @@ export interface NewNumber extends Guarded {
   readonly isDefault: boolean;
 }
 
-/** What this module asks of others. */
+/** The functions of other modules that this module needs. */
 export interface DestinationNeeds {
   readonly payees: Payees;
   /** Whether money is on its way to a destination; read inside the transaction that would remove it. */

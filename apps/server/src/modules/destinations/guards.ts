@@ -15,13 +15,13 @@ interface Proof {
   readonly code: string;
 }
 
-/** What a member gives along with a change. */
+/** The proofs that a member gives along with a change. */
 export interface Guarded {
   readonly withdrawPassword: string;
   readonly proof: Proof;
 }
 
-/** What this module asks of accounts. */
+/** The functions of accounts that this module needs. */
 export interface Payees {
   read(siteId: number, memberId: bigint): Promise<{ readonly realName: string | null }>;
   password(siteId: number, memberId: bigint, typed: string): Promise<PasswordProblem | null>;

@@ -12,7 +12,7 @@ export interface PaymentTarget {
   readonly kind: 'card' | 'address';
   /** Code of the bank, or the protocol. */
   readonly network: string;
-  /** What may be shown of it. */
+  /** The part of it that may be shown. */
   readonly label: string;
   readonly number: string;
   readonly holder: string;

@@ -21,11 +21,11 @@ export const destination = pgTable(
     /** The number, holder, branch and region, encrypted; the hash finds the same number again. */
     contentCipher: bytes('content_cipher').notNull(),
     numberHash: bytes('number_hash').notNull(),
-    /** What may be shown of it: the last four digits of a card, both ends of an address. */
+    /** The part of it that may be shown: the last four digits of a card, both ends of an address. */
     label: text().notNull(),
     alias: text().notNull().default(''),
     isDefault: boolean('is_default').notNull(),
-    /** Whether a second factor stood behind its binding. */
+    /** Whether its binding was proved with a second factor. */
     confirmed: boolean().notNull(),
     createdAt: at('created_at').notNull(),
     removedAt: at('removed_at'),
@@ -39,7 +39,7 @@ export const destination = pgTable(
   ],
 );
 
-/** Who added, removed or tried to share a destination, and from where. Append-only. */
+/** The events of a destination, added, removed or refused because it is shared, with the member and the address. Append-only. */
 export const destinationEvent = pgTable(
   'destination_event',
   {

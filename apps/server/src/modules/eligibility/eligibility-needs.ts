@@ -3,7 +3,7 @@ import type { Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Site } from '../../platform/site/site.ts';
 
-/** What this module needs of accounts and of player protection. */
+/** The functions of accounts and of player protection that this module needs. */
 export interface EligibilityNeeds {
   readonly members: {
     statusOf(siteId: number, memberId: bigint): Promise<string>;
@@ -12,7 +12,7 @@ export interface EligibilityNeeds {
   };
   readonly exclusions: {
     /** The exclusion that holds for a member now, with its kind. */
-    standing(on: Queryable, memberId: bigint, now: number): Promise<{ readonly kind: string } | null>;
+    current(on: Queryable, memberId: bigint, now: number): Promise<{ readonly kind: string } | null>;
     /** Whether more than breaks of the member's own, which end by themselves, keeps them away now. */
     isKeptAwayForLong(on: Queryable, memberId: bigint, now: number): Promise<boolean>;
     /** Those of these members for whom one holds now. */

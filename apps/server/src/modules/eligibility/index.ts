@@ -8,11 +8,11 @@ import { StakeEligibility } from './stake-eligibility.ts';
 type Player = Pick<Identity, 'memberId' | 'status'>;
 
 /**
- * What a member may do at all, whatever the amount: every other module asks here. The doors of calls, which also know limits,
+ * The rights of a member, whatever the amount. Every other module reads them here. The doors of calls, which also know limits,
  * reminders and the proof of identity, are in player protection.
  */
 export class Eligibility {
-  /** Who can stake, for many members at once, where bets and transfers are written. */
+  /** The stake eligibility of many members at once, for the writes of bets and transfers. */
   readonly stakes: StakeEligibility;
   readonly #platform: Platform;
   readonly #needs: EligibilityNeeds;
@@ -100,6 +100,6 @@ export class Eligibility {
 
   #exclusionOf(memberId: bigint) {
     const { db, clock } = this.#platform;
-    return this.#needs.exclusions.standing(db, memberId, clock.now());
+    return this.#needs.exclusions.current(db, memberId, clock.now());
   }
 }

@@ -7,8 +7,8 @@ const REMEMBERED_MS = 60_000;
 const NOBODY: ReadonlySet<bigint> = new Set();
 
 /**
- * Who cannot stake now, for many members at once, asked where a bet or a transfer that waited is written (standards EXC-3). For
- * members who were admitted a moment ago the database is asked only where their protection changed since.
+ * The members who cannot stake now, checked for many at once where a bet or a transfer that waited is written (standards
+ * EXC-3). For members who were admitted a moment ago the database is asked only where their protection changed since.
  */
 export class StakeEligibility {
   readonly #platform: Platform;

@@ -20,7 +20,7 @@ interface StoredOrder {
   readonly itemId: bigint;
   readonly count: number;
   readonly inputHash: Uint8Array;
-  /** What is sent to the room; absent for an order that was written before. */
+  /** The line for the room; absent for an order that was written before. */
   readonly given?: Given;
 }
 
@@ -71,7 +71,7 @@ export class Backpack {
     return row?.id ?? null;
   }
 
-  /** What a member may still give; what expires first comes first. */
+  /** The items that a member may still give; the first to expire comes first. */
   async items({ siteId, file }: Site, identity: Identity): Promise<CallOutput<'giftBackpack'>['items']> {
     const { memberId } = identity;
     const { db, clock } = this.#platform;

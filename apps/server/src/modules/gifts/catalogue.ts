@@ -23,8 +23,8 @@ const COLUMNS = `gift_id AS "giftId", old_id AS "oldId", gift_type AS "giftType"
   icon AS "giftIcon", icon_web AS "giftIconWeb", status, vip_level AS "vipLevel", changed_at AS "changedAt"`;
 
 /**
- * What can be given at each site. The supplier says which gifts there are and how they look; what they cost, whether they are given
- * and from which level on is decided by operators once a gift is known here.
+ * The gifts of each site. The supplier says which gifts there are and how they look; what they cost, whether they are given and
+ * from which level on is decided by operators once a gift is known here.
  */
 export class GiftCatalogue {
   readonly #platform: Platform;
@@ -35,7 +35,7 @@ export class GiftCatalogue {
     this.#source = source;
   }
 
-  /** Takes in what the supplier lists. */
+  /** Stores the list of the supplier. */
   async start(): Promise<void> {
     const { db, clock, sites } = this.#platform;
     const now = new Date(clock.now());
@@ -53,7 +53,7 @@ export class GiftCatalogue {
     }
   }
 
-  /** What members see, the cheapest first. */
+  /** The gifts that members see, the cheapest first. */
   async shown(siteId: number): Promise<Gift[]> {
     return (await this.#rows(siteId)).filter(({ status }) => status !== INACTIVE).map(giftOf);
   }
@@ -71,7 +71,7 @@ export class GiftCatalogue {
     return row ? giftOf(row) : null;
   }
 
-  /** What may be given for coins now. */
+  /** The gift of this id, if it may be given for coins now. */
   async offered(siteId: number, giftId: string): Promise<Gift | null> {
     const gift = await this.one(siteId, giftId);
     return gift?.status === ACTIVE ? gift : null;

@@ -39,11 +39,11 @@ function packetTerms({ file }: Site): Wallet['redPackets'] {
 }
 
 export interface CoinNeeds {
-  /** What a member's coins are worth, in minor units. */
+  /** The worth of a member's coins, in minor units. */
   readonly held: (siteId: number, memberId: bigint, currency: Identity['currency']) => Promise<bigint>;
   readonly canPlay: (identity: Identity) => Promise<boolean>;
   readonly cannotStakeSince: CannotStakeSince;
-  /** Which stakes fit the members' own limits; they are locked until the transaction ends. */
+  /** The stakes that fit the members' own limits; they are locked until the transaction ends. */
   readonly admit: (tx: Queryable, stakes: readonly Stake[]) => Promise<boolean[]>;
 }
 
@@ -72,7 +72,7 @@ interface Known {
 
 /**
  * Coins are money that was spent: they are in an account of their own at what they cost, buy gifts and nothing else, and
- * never go back. So what a member may lose or stake is counted when they are bought.
+ * never go back. The limits of losses and stakes therefore count when coins are bought.
  */
 export class Coins {
   readonly #platform: Platform;

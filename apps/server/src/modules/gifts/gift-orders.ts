@@ -40,7 +40,7 @@ export interface Given {
   readonly nick: string;
   readonly gift: Gift;
   readonly count: number;
-  /** What it cost; 0 for a gift of the backpack. */
+  /** Its cost; 0 for a gift of the backpack. */
   readonly coins: number;
   readonly combo: number;
   readonly at: number;
@@ -49,7 +49,7 @@ export interface Given {
 export interface GiftNeeds {
   /** Null for an anchor who is not on the air. */
   readonly anchor: (siteId: number, anchorRoomId: string) => Promise<AnchorOnAir | null>;
-  /** What is refused to a member who was sent out of a room; null where they may be there. */
+  /** The refusal for a member who was removed from a room; null where they may be there. */
   readonly kicked: (siteId: number, memberId: bigint, roomNo: string) => Promise<RefusalDetail | null>;
   readonly cannotStakeSince: CannotStakeSince;
   readonly member: (siteId: number, memberId: bigint) => Promise<{ nickName: string; vipLevel: number }>;
@@ -57,7 +57,7 @@ export interface GiftNeeds {
   readonly tell: (given: Given) => Promise<void>;
 }
 
-/** Who gives, in the session they do it in. */
+/** The member who gives, in the session they do it in. */
 export type Giver = Pick<Identity, 'memberId' | 'sessionId' | 'currency'>;
 
 interface Row extends StoredOrder {
@@ -70,7 +70,7 @@ interface Row extends StoredOrder {
   readonly amount: bigint;
   readonly key: string;
   readonly at: Date;
-  /** When the call came, before it passed its door; in milliseconds. */
+  /** The time at which the call came, before it passed its door; in milliseconds. */
   readonly admittedAt: number;
   readonly given: Omit<Given, 'combo'>;
   /** Known once it is written. */

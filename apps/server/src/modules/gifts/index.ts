@@ -25,7 +25,7 @@ interface Needs extends CoinNeeds, GiftNeeds, PacketNeeds {
   readonly source: GiftSource;
   /** Whether a member may be offered something. */
   readonly canReceiveOffers: (identity: Identity) => Promise<boolean>;
-  /** When the broadcast of a host began, or the last one; null where there was none. */
+  /** The time at which the broadcast of a host began, or the last one; null where there was none. */
   readonly broadcastSince: (siteId: number, anchorRoomId: string) => Promise<number | null>;
   readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean>;
   /** The hosts of a site with their viewers, and those who began to follow them since a moment. */

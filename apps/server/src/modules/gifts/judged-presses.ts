@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 
-/** Who of these members, each admitted at a time in milliseconds, cannot stake any more. */
+/** The members among these, each admitted at a time in milliseconds, who cannot stake any more. */
 export type CannotStakeSince = (
   on: Queryable,
   admitted: readonly { readonly memberId: bigint; readonly at: number }[],
@@ -11,18 +11,21 @@ export interface JudgedPress<Refusal> {
   readonly memberId: bigint;
   readonly currency: string;
   readonly key: string;
-  /** When the call came, before it passed its door; in milliseconds. */
+  /** The time at which the call came, before it passed its door; in milliseconds. */
   readonly admittedAt: number;
   /** The reason that the guard gives when it refuses. */
   refusal: Refusal | 'excluded' | null;
 }
 
 interface Rules<Row, Refusal> {
-  /** Where accepted presses are with their keys. */
+  /** The table of accepted presses with their keys. */
   readonly table: 'coin_purchase' | 'red_packet';
   readonly cannotStakeSince: CannotStakeSince;
   readonly amountOf: (row: Row) => bigint;
-  /** Why an amount is too much, beside what other presses of the member take in the same transaction; null where it is not. */
+  /**
+   * The reason why an amount is too much, beside the amounts of other presses of the member in the same transaction; null where
+   * it is not.
+   */
   readonly bound: (tx: Queryable, row: Row, before: bigint) => Promise<Refusal | null>;
   /** Checks those that fit once more, all together. */
   readonly fitting?: (tx: Queryable, rows: readonly Row[]) => Promise<void>;

@@ -38,7 +38,7 @@ interface Packet {
   readonly closedAt: Date | null;
 }
 
-/** How packets end: members open their shares, and what is left goes back. Every change of a packet locks its row. */
+/** Opens the shares of packets for members, and returns the rest of a packet that ended. Every change of a packet locks its row. */
 export class PacketOpening {
   readonly #platform: Platform;
   readonly #money: Money;
@@ -88,7 +88,7 @@ export class PacketOpening {
     return 'done' in result ? viewOf(result.done) : result;
   }
 
-  /** What was opened under a key; null when it was never taken. */
+  /** The packet that was opened under a key; null when the key was never used. */
   async openedOf(memberId: bigint, key: string): Promise<{ packetId: string; coins: number } | null> {
     const known = await this.#known(memberId, key);
     return known ? viewOf(known) : null;
@@ -213,7 +213,7 @@ interface Opener {
   readonly username: string;
   readonly key: string;
   readonly hash: Buffer;
-  /** When the call came, before it passed its door; in milliseconds. */
+  /** The time at which the call came, before it passed its door; in milliseconds. */
   readonly admittedAt: number;
   /** The most coins that a member opens within 24 hours. */
   readonly most: number;

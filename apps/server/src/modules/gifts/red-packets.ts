@@ -147,7 +147,7 @@ export class RedPackets {
   }
 
   /**
-   * What a member gives and shares together stays within what they bought, so that coins of other members'
+   * The coins that a member gives and shares together stay within those that they bought, so that coins of other members'
    * packets are never passed on; and there is a bound for a day.
    */
   #admit(tx: Queryable, rows: readonly Row[]): Promise<boolean[]> {
@@ -208,7 +208,7 @@ export class RedPackets {
   }
 }
 
-/** What a member put into packets since a moment, and how many coins they bought and neither gave nor shared. */
+/** The coins that a member put into packets since a moment, and the coins that they bought and neither gave nor shared. */
 async function sumsOf(tx: Queryable, memberId: bigint, currency: string, since: Date) {
   const [row] = await tx.query<{ day: bigint; free: bigint }>(
     `SELECT (SELECT coalesce(sum(coins - returned), 0) FROM red_packet

@@ -1,7 +1,7 @@
 import { maskForRoom } from '@touchline/rules/text';
 import type { Queryable } from '../../platform/db/database.ts';
 
-/** Who does not want to be named. */
+/** The name of a member who does not want to be named. */
 const NOBODY = '神秘人';
 
 /** The name under which a room and its banner show who gave something. */

@@ -40,10 +40,10 @@ export const giftOrder = pgTable(
     giftId: bigint('gift_id', { mode: 'bigint' }).notNull(),
     count: integer().notNull(),
     coins: integer().notNull(),
-    /** What the coins had cost, in minor units. */
+    /** The cost of the coins, in minor units. */
     currency: text().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
-    /** Which press it was of those of the same gift and count in the room that followed each other. */
+    /** The number of the press among those of the same gift and count in the room that followed each other. */
     combo: integer().notNull().default(1),
     /** Rises with each order that is written. An id is made before that, so orders of one moment may be written in another order. */
     written: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
@@ -60,14 +60,14 @@ export const giftOrder = pgTable(
   ],
 );
 
-/** Who bought coins or chose how ranks show them; purchases of one member wait for each other on its row. */
+/** The members who bought coins or chose how ranks show them; purchases of one member wait for each other on its row. */
 export const giftMember = pgTable('gift_member', {
   memberId: memberId().primaryKey(),
   /** Ranks show 神秘人. */
   isHidden: boolean('is_hidden').notNull().default(false),
 });
 
-/** What can be given at a site. Names and drawings come from the supplier at every start; price, status and level are changed here. */
+/** The gifts of a site. Names and drawings come from the supplier at every start; price, status and level are changed here. */
 export const giftCatalogue = pgTable(
   'gift_catalogue',
   {
@@ -152,7 +152,7 @@ export const redPacket = pgTable(
     inputHash: bytes('input_hash').notNull(),
     at: at('at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** When the last share was opened or the rest went back; null until then. */
+    /** The time at which the last share was opened or the rest went back; null until then. */
     closedAt: at('closed_at'),
     /** Coins that went back to the giver. */
     returned: integer().notNull().default(0),
@@ -174,7 +174,7 @@ export const redPacketShare = pgTable(
       .references(() => redPacket.id),
     place: integer().notNull(),
     coins: integer().notNull(),
-    /** Who opened it; null for nobody. */
+    /** The member who opened it; null for nobody. */
     memberId: bigint('member_id', { mode: 'bigint' }).references(() => member.id),
     username: text(),
     idempotencyKey: text('idempotency_key'),

@@ -16,7 +16,7 @@ export interface Owner {
 /** Letters of one statement, which may have no more than 65,535 values. */
 const AT_ONCE = 2_000;
 
-/** The message centre: letters are written in the transaction they are about, and put in order by their member alone. */
+/** The message centre: letters are written in the transaction that they are about, and only their member reads, pins or deletes them. */
 export class Messages {
   readonly #platform: Platform;
 
@@ -82,7 +82,7 @@ export class Messages {
     await this.#change(owner, inArray(message.id, [...ids]), { deletedAt: this.#now(), stickyAt: null });
   }
 
-  /** Answers the message as it is then; null where there is none of this member's. */
+  /** Returns the message as it is then; null where there is none of this member's. */
   async stick(owner: Owner, id: bigint, isSticky: boolean): Promise<MessageRow | null> {
     await this.#change(owner, eq(message.id, id), { stickyAt: isSticky ? this.#now() : null });
     return this.one(owner, id);

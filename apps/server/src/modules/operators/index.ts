@@ -9,7 +9,7 @@ import { OverdueAlarm, type ReadOverdue } from './overdue-alarm.ts';
 import { OperatorTrail } from './trail.ts';
 import { TrailAudit } from './trail-audit.ts';
 
-/** People who run a site: their accounts and sessions, and the trail of what they read and do. */
+/** People who run a site: their accounts and sessions, and the trail of their reads and acts. */
 export function createOperatorsModule(platform: Platform, passwords: PasswordHashes, readOverdue: ReadOverdue) {
   const accounts = new OperatorAccounts({ ...platform, passwords });
   const sessions = new OperatorSessions(platform);

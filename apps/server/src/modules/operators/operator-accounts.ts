@@ -12,7 +12,7 @@ import { operator } from './tables.ts';
 /** Wrong tries in a row that lock an account, and for how long. */
 const MOST_FAILURES = 5;
 const LOCK_MS = 15 * 60_000;
-/** How long tries of names without an account are remembered. */
+/** The time for which tries of names without an account are remembered. */
 const STRANGERS_MS = 90 * 24 * 3_600_000;
 
 /** The account, or why it stays closed. */
@@ -84,7 +84,7 @@ export class OperatorAccounts {
     return row;
   }
 
-  /** Changes roles or state. What ends an account ends its sessions. False for an unknown name. */
+  /** Changes roles or state. The end of an account ends its sessions. False for an unknown name. */
   async change(siteId: number, name: string, change: { roles?: string[]; status?: 'active' | 'disabled' }) {
     return this.#replace(siteId, name, change);
   }

@@ -36,7 +36,7 @@ export class TrailAudit {
     if (end) this.#platform.log.warn({ position: String(end.position), hash: end.hash }, 'end of the operators’ trail');
   }
 
-  /** Answers and logs the first entries that do not fit. */
+  /** Returns and logs the first entries that do not fit. */
   async verify(): Promise<readonly bigint[]> {
     const { broken } = await this.#trail.verify();
     if (broken.length > 0) this.#platform.log.error({ broken: broken.map(String) }, 'the operators’ trail was changed');

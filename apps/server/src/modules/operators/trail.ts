@@ -21,7 +21,10 @@ export interface TrailEnd {
   readonly hash: string;
 }
 
-/** Who read and did what, when, from where and why. Nothing in it can be changed, and what is missing shows. */
+/**
+ * The trail of the reads and acts of operators, with time, address and reason. Nothing in it can be changed, and what is
+ * missing shows.
+ */
 export class OperatorTrail {
   readonly #db: Database;
 
@@ -69,7 +72,7 @@ export class OperatorTrail {
     return end ?? null;
   }
 
-  /** Computes the chain again. Answers its end, how many entries there are and the first of those that do not fit. */
+  /** Computes the chain again. Returns its end, the number of entries and the first of those that do not fit. */
   async verify(): Promise<{ entries: bigint; broken: bigint[]; end: TrailEnd | null }> {
     const end = await this.end();
     const [count] = await this.#db.query<{ entries: bigint }>('SELECT count(*) AS entries FROM operator_trail');

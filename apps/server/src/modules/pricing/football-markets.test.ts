@@ -11,7 +11,7 @@ const odds = (market: PricedMarket, outcome: string) =>
   market.selections.find((selection) => selection.outcome === outcome)?.oddsMilli ?? Number.NaN;
 const ofKind = (markets: readonly PricedMarket[], type: string, period: string) =>
   markets.filter((market) => market.type === type && market.period === period);
-/** What the prices of a market sum to. */
+/** The sum of the prices of a market. */
 const bookOf = (market: PricedMarket) => market.selections.reduce((sum, { oddsMilli }) => sum + 1000 / oddsMilli, 0);
 
 it('is looked at on many offers', () => {
@@ -37,7 +37,7 @@ describe('the prices of a match', () => {
     });
   });
 
-  it('keep a margin near the one that was asked for on markets without a push', () => {
+  it('keep a margin near the requested one on markets without a push', () => {
     inEach(all, ({ markets }) => {
       for (const market of markets.filter(({ type }) => type === '1x2' || type === 'ah' || type === 'ou')) {
         const fairlyPriced = market.selections.every(({ oddsMilli }) => oddsMilli > 1200 && oddsMilli < 5_000);
@@ -104,7 +104,7 @@ describe('the prices of a match', () => {
     expect(periods(EXPECTED_LENGTH.firstHalf)).not.toContain('first_half');
   });
 
-  it('are of every market the catalogue has, save who goes through', () => {
+  it('are of every market the catalogue has, except the one of qualification', () => {
     const [home, away] = ['h', 'a'].map((team) =>
       Array.from({ length: 11 }, (_, n) => ({ id: `${team}-${n}`, share: 1 / 11 })),
     );

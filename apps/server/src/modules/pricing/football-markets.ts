@@ -18,12 +18,12 @@ import {
 } from '@touchline/rules/pricing';
 import { type OfferFor, offeredMarkets, type PricedMarket } from './offered-markets.ts';
 
-/** What is priced of a match, and what is put on top of its fair prices. */
+/** The markets of a match that are priced, and the margins on top of their fair prices. */
 export interface FootballPricing {
   readonly offerFor?: OfferFor;
-  /** What is known of football in general; by default what leagues of the past have shown. */
+  /** The parameters of football in general; by default those of past leagues. */
   readonly model?: FootballModel | undefined;
-  /** What corners, cards, penalties and scorers are priced from; without it they are not. */
+  /** The data for the prices of corners, cards, penalties and scorers; without it they are not priced. */
   readonly incidents?: IncidentsSoFar;
   /** A draw is continued until one team qualifies. */
   readonly isKnockout?: boolean;

@@ -30,7 +30,7 @@ const part = {
 const factor = z.number().min(0.2).max(5);
 const tilt = z.strictObject({ even: z.number().min(-1).max(1), byMismatch: z.number().min(-1).max(1) });
 
-/** What football is priced by; a lead's factors are five, from two or more behind to two or more ahead. */
+/** The parameters of football prices; a lead's factors are five, from two or more behind to two or more ahead. */
 const footballModel = z
   .strictObject({
     rise: z.number().min(-1.5).max(1.5),
@@ -72,7 +72,7 @@ export function parseOfferPlan(text: string): OfferPlan {
   const parsed = offerPlan.safeParse(asJson(text));
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `OFFER_FILE ${path.join('.')}: ${message}`));
-  // What the schema leaves undefined is left out, so that it hides nothing of what is above it.
+  // Values that the schema leaves undefined are left out, so that they hide no value of the level above.
   const plan = JSON.parse(JSON.stringify(parsed.data)) as OfferPlan;
   const problems = (Object.keys(catalogue) as Sport[]).flatMap((sport) => boundProblems(plan, sport));
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);

@@ -1,7 +1,7 @@
 import type { MarketType } from '@touchline/rules/markets';
 import { type FairMarket, fairOdds, OFFER_OPTIONS, type OfferOptions, offeredOdds } from '@touchline/rules/pricing';
 
-/** What is put on top of the fair prices of a market. */
+/** The margins on top of the fair prices of a market. */
 export type OfferFor = (type: MarketType) => OfferOptions;
 
 export interface PricedMarket extends Pick<FairMarket, 'type' | 'period' | 'lineQuarters' | 'side' | 'main'> {

@@ -29,13 +29,13 @@ export interface NewExclusion<Kind extends ExclusionKind = ExclusionKind> {
   readonly reason: string;
 }
 
-/** What this needs of accounts: ending every session of a member, sockets included. */
+/** The function of accounts that this module needs: it ends every session of a member, sockets included. */
 export type EndSessions = (siteId: number, memberId: bigint) => Promise<void>;
 
 /**
  * Exclusions from play. None can be ended early: there is no function for it. A time-out ends by itself; the others, once
  * run out, need the member's wish and another day. They hold for every account of the same person, recognised by their phone
- * or by name and birth date; an operator can tell apart two people who share the latter, and no other exclusion is ended by that.
+ * or by name and birth date; an operator can decide that two people share the latter, and no other exclusion is ended by that.
  */
 export class Exclusions {
   readonly #platform: Platform;
@@ -49,7 +49,7 @@ export class Exclusions {
   }
 
   /** The exclusion that keeps this member away now, the longest where there are several. */
-  async standing(on: Queryable, memberId: bigint, now: number): Promise<ExclusionRow | null> {
+  async current(on: Queryable, memberId: bigint, now: number): Promise<ExclusionRow | null> {
     return longest(await this.#holding(on, memberId, now));
   }
 
@@ -67,7 +67,7 @@ export class Exclusions {
     return (await this.#holdingAmong(on, [memberId], now)).get(memberId) ?? [];
   }
 
-  /** What holds for each of these members; those for whom nothing does are left out. */
+  /** The exclusions that hold for each of these members; members without one are left out. */
   async #holdingAmong(on: Queryable, memberIds: readonly bigint[], now: number): Promise<Map<bigint, ExclusionRow[]>> {
     const found = await on.query<{ member_id: bigint; id: bigint }>(
       `SELECT member_id, id FROM exclusion WHERE member_id = ANY ($1)
@@ -92,7 +92,7 @@ export class Exclusions {
 
   /**
    * Whether somebody of the same birth date is kept away from play, so that only a name decides whether this member is that person
-   * (standards EXC-8). Breaks that end by themselves do not count. It is asked for a member who has given no name.
+   * (standards EXC-8). Breaks that end by themselves do not count. It is checked for a member who has given no name.
    */
   async asksForName(on: Queryable, memberId: bigint, now: number): Promise<boolean> {
     const found = await on.query(
@@ -119,8 +119,8 @@ export class Exclusions {
   async startOwn(request: NewExclusion<OwnExclusion>): Promise<ExclusionRow | 'longer_exclusion'> {
     const started = await this.#platform.db.transaction(async (tx) => {
       await lockMember(tx, request.memberId);
-      const standing = await this.standing(tx, request.memberId, this.#platform.clock.now());
-      const isShorter = standing && endOf(standing) > (request.until ?? Number.POSITIVE_INFINITY);
+      const current = await this.current(tx, request.memberId, this.#platform.clock.now());
+      const isShorter = current && endOf(current) > (request.until ?? Number.POSITIVE_INFINITY);
       return isShorter ? ('longer_exclusion' as const) : this.#write(tx, request);
     });
     if (started !== 'longer_exclusion') await this.#sendAway(request);
@@ -163,7 +163,7 @@ export class Exclusions {
       [memberId, identityHash],
     );
     for (const { id, site_id } of accounts)
-      if (await this.standing(db, id, clock.now())) await this.#endPresence(site_id, id);
+      if (await this.current(db, id, clock.now())) await this.#endPresence(site_id, id);
   }
 
   async #endPresence(siteId: number, memberId: bigint): Promise<void> {
@@ -174,9 +174,9 @@ export class Exclusions {
   /** Called when the identity of a member becomes known. If an exclusion of another account is about the same person, the member's sessions end. */
   async recognise(siteId: number, memberId: bigint): Promise<void> {
     const { db, clock } = this.#platform;
-    const standing = await this.standing(db, memberId, clock.now());
-    if (!standing) return;
-    const change = { what: 'exclusion/recognised', before: null, after: String(standing.id), by: 'system' };
+    const current = await this.current(db, memberId, clock.now());
+    if (!current) return;
+    const change = { what: 'exclusion/recognised', before: null, after: String(current.id), by: 'system' };
     await this.#journal.write(db, { siteId, memberId }, change);
     await this.#endPresence(siteId, memberId);
   }
@@ -219,13 +219,13 @@ export class Exclusions {
     const now = clock.now();
     const result = await db.transaction(async (tx) => {
       await lockMember(tx, memberId);
-      const standing = await this.standing(tx, memberId, now);
-      if (!standing) return 'not_excluded' as const;
-      if (standing.until === null) return 'permanent' as const;
-      if (standing.until.getTime() > now) return 'still_running' as const;
-      if (standing.returnsAt) return standing;
+      const current = await this.current(tx, memberId, now);
+      if (!current) return 'not_excluded' as const;
+      if (current.until === null) return 'permanent' as const;
+      if (current.until.getTime() > now) return 'still_running' as const;
+      if (current.returnsAt) return current;
       const returnsAt = new Date(now + RETURN_WAIT_MS);
-      // What holds for the person may have begun at another account of theirs.
+      // The exclusion of the person may have begun at another account of theirs.
       const theirs = inArray(
         exclusion.id,
         (await this.#holding(tx, memberId, now)).map(({ id }) => id),
@@ -239,7 +239,7 @@ export class Exclusions {
         { siteId, memberId },
         { what: 'exclusion/return', before: null, after: returnsAt.toISOString() },
       );
-      return { ...standing, returnsAt };
+      return { ...current, returnsAt };
     });
     bus.publish('protectionChanged', { memberId: String(memberId) });
     return result;
@@ -247,7 +247,7 @@ export class Exclusions {
 
   /**
    * A change of phone does not change the person: exclusions of this account or its phone hold for the new fingerprint too. An exclusion that
-   * is known by name and birth date alone needs no copy, which would hold for a person who is told apart later.
+   * is known by name and birth date alone needs no copy, which would hold for a person who turns out to be another later.
    */
   async follow(siteId: number, memberId: bigint, identityHash: Uint8Array): Promise<void> {
     const { db, clock, ids } = this.#platform;

@@ -36,9 +36,9 @@ const MINUTE_MS = 60_000;
 
 /** Doors that lead to play: time limits and reminders are before them. */
 const play: readonly ProtectionDoor[] = ['wager', 'transfer', 'launch', 'gift'];
-/** Doors for people of legal age alone, of whom it is known that they are not kept away. */
+/** Doors for people of legal age alone who are known not to be excluded. */
 const personal: readonly ProtectionDoor[] = [...play, 'deposit', 'claim'];
-/** What is behind each gate of a site's `kyc` (standards ACC-5). */
+/** The acts behind each gate of a site's `kyc` (standards ACC-5). */
 const gated: Readonly<Record<KycGate, readonly ProtectionDoor[]>> = {
   deposit: ['deposit'],
   wager: play,
@@ -69,7 +69,7 @@ interface Wallet extends Pick<Identity, 'memberId' | 'currency'> {
 
 /**
  * The one place that decides whether a member may pass a door. Leaving with one's money is always allowed, once the site
- * knows who it pays where its licence asks for that. What cannot be read refuses: a failed query throws, and nothing passes.
+ * knows who it pays where its licence asks for that. An unreadable state refuses: a failed query throws, and nothing passes.
  */
 export class ProtectionGate {
   readonly #parts: GateParts;
@@ -96,7 +96,7 @@ export class ProtectionGate {
       return { reason: 'account_not_active', message: '您的账号当前无法进行该操作，请联系客服' };
     if (identity.termsVersion !== file.termsVersion)
       return { reason: 'terms_due', message: '《用户协议》已更新，请先阅读并同意' };
-    const away = await exclusions.standing(db, identity.memberId, now);
+    const away = await exclusions.current(db, identity.memberId, now);
     if (away)
       return {
         reason: 'excluded',
@@ -116,8 +116,8 @@ export class ProtectionGate {
       if (refusal) return refusal;
     }
     // An open deposit is expected to arrive: only its own order may use the part of the limit that it needs.
-    const ordered = door === 'deposit' ? await this.#parts.openDeposits(identity.memberId, identity.currency) : 0n;
-    return this.#spending(siteId, identity, door, { amount, ordered }, now);
+    const open = door === 'deposit' ? await this.#parts.openDeposits(identity.memberId, identity.currency) : 0n;
+    return this.#spending(siteId, identity, door, { amount, open }, now);
   }
 
   /**
@@ -127,10 +127,8 @@ export class ProtectionGate {
   async admitsArrival(owner: Wallet, amount: string): Promise<'ok' | 'excluded' | 'limit_reached'> {
     const { db, clock, exclusions } = this.#parts;
     const now = clock.now();
-    if (await exclusions.standing(db, owner.memberId, now)) return 'excluded';
-    return (await this.#spending(owner.siteId, owner, 'deposit', { amount, ordered: 0n }, now))
-      ? 'limit_reached'
-      : 'ok';
+    if (await exclusions.current(db, owner.memberId, now)) return 'excluded';
+    return (await this.#spending(owner.siteId, owner, 'deposit', { amount, open: 0n }, now)) ? 'limit_reached' : 'ok';
   }
 
   /**
@@ -150,11 +148,11 @@ export class ProtectionGate {
     );
     if (!passedOver.includes(false)) return false;
     if (await helpLinks.closesPlay(site)) return false;
-    if (await exclusions.standing(db, memberId, now)) return false;
+    if (await exclusions.current(db, memberId, now)) return false;
     return (await this.#timeUsedUp(site.siteId, memberId, now)) === null;
   }
 
-  /** What the site must know about a person before money and play, and does not know. */
+  /** The facts about a person that the site must know before money and play, and does not know. */
   async #unanswered({ memberId, hasBirthday, isNamed }: Identity, now: number): Promise<DoorRefusal | null> {
     const { db, exclusions } = this.#parts;
     if (!hasBirthday) return { reason: 'birthday_unanswered', message: '请先填写出生日期，确认您已达到法定年龄' };
@@ -184,7 +182,7 @@ export class ProtectionGate {
     siteId: number,
     identity: Pick<Identity, 'memberId' | 'currency'>,
     door: ProtectionDoor,
-    { amount, ordered }: { readonly amount: string | null; readonly ordered: bigint },
+    { amount, open }: { readonly amount: string | null; readonly open: bigint },
     now: number,
   ): Promise<DoorRefusal | null> {
     const { db, limits, usage } = this.#parts;
@@ -195,7 +193,7 @@ export class ProtectionGate {
     const own = (await limits.of(db, identity)).filter((limit) => kinds.includes(limit.kind) && limit.amount !== null);
     const found = await firstRefusal(own, asked, async (kind, period) => {
       const used = await usage.of(db, { siteId, memberId, currency }, kind, period, now);
-      return { ...used, amount: used.amount + ordered };
+      return { ...used, amount: used.amount + open };
     });
     if (!found) return null;
     const show = (value: bigint) => formatAmount(value, currency);

@@ -7,7 +7,7 @@ import { helpLink } from './tables.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TIMEOUT_MS = 8_000;
-/** How long a node uses its last reading. */
+/** The time for which a node uses its last reading. */
 const FRESH_MS = 60_000;
 
 /**

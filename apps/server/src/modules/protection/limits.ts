@@ -207,7 +207,7 @@ export class Limits {
         .where(here)
         .returning();
       const after = toLimit(changed ?? row);
-      // What an operator sets is no answer of the member, and neither is the removal of a limit that was never set.
+      // A limit that an operator sets is no answer of the member, and neither is the removal of a limit that was never set.
       if (!operator && after.amount !== null) await this.#answered(tx, owner.memberId);
       await this.#journal.write(tx, owner, {
         what: `limits/${kind}/${period}`,

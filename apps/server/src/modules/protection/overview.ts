@@ -22,7 +22,7 @@ const names: readonly LimitName[] = [
   { kind: 'session', period: 'day' },
 ];
 
-/** What the safer-play pages show. */
+/** The contents of the safer-play pages. */
 export class ProtectionOverview {
   readonly #parts: GateParts;
 
@@ -37,7 +37,7 @@ export class ProtectionOverview {
     const owner = { siteId, memberId, currency };
     const all = await limits.of(db, owner);
     const answeredAt = await limits.answeredAt(memberId);
-    const away = await exclusions.standing(db, memberId, now);
+    const away = await exclusions.current(db, memberId, now);
     const whole = await usage.totals(db, owner, 0);
     const since = siteMonthStart(now);
     const reviewDueAt = (answeredAt?.getTime() ?? memberSince) + REVIEW_MS;

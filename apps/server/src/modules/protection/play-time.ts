@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** When a member has played since a moment. */
+/** The time at which a member has played since a moment. */
 export type ReadSpans = (siteId: number, memberId: bigint, since: number) => Promise<readonly Span[]>;
 
 const MINUTE_MS = 60_000;
@@ -17,8 +17,8 @@ export function playedIn(spans: readonly Span[], since: number): number {
 }
 
 /**
- * When the play of the last day falls below a limit, should the member play no more: the moment, to the minute, at which so
- * much of it is more than a day ago. Null while it is below.
+ * The time at which the play of the last day falls below a limit, if the member plays no more: the moment, to the minute, at
+ * which so much of it is more than a day ago. Null while it is below.
  */
 export function playResetAt(spans: readonly Span[], limitMs: number, now: number): number | null {
   const from = now - periodMs.day;

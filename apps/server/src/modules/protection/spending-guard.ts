@@ -33,7 +33,7 @@ export class SpendingGuard {
   readonly #limits: Limits;
   readonly #usage: Usage;
   readonly #clock: Clock;
-  /** What was admitted in a transaction so far: bets and transfers of one batch share it. */
+  /** The amounts that were admitted in a transaction so far: bets and transfers of one batch share it. */
   readonly #admitted = new WeakMap<Queryable, Map<string, bigint>>();
   /** Members who were limited at the last reading. */
   readonly #known = new Set<bigint>();
@@ -70,15 +70,15 @@ export class SpendingGuard {
   }
 
   /**
-   * Which stakes fit the limits of stakes and losses, each on what the ones before it used up. `limited` is what was seen
-   * before; a limit set since counts from the next bet on.
+   * The stakes that fit the limits of stakes and losses, each on the amount that the ones before it left. `limited` is what was
+   * seen before; a limit set since counts from the next bet on.
    */
   async admit(tx: Queryable, stakes: readonly Movement[], limited?: Limited): Promise<boolean[]> {
     if (limited?.size === 0) return stakes.map(() => true);
     return this.#admit(tx, stakes, STAKING);
   }
 
-  /** Which deposits fit the limits of deposits, in the same way. */
+  /** The deposits that fit the limits of deposits, in the same way. */
   admitDeposits(tx: Queryable, deposits: readonly Movement[]): Promise<boolean[]> {
     return this.#admit(tx, deposits, ['deposit']);
   }

@@ -4,7 +4,7 @@ import { bytes } from '../../ledger/tables.ts';
 import { at } from '../../platform/db/columns.ts';
 import { memberId } from '../account/tables.ts';
 
-/** What may point to harm; the bounds are in `harm/harm-markers.ts`. */
+/** The markers that may point to harm; the bounds are in `harm/harm-markers.ts`. */
 export type HarmMarker =
   | 'deposits_often'
   | 'deposits_rising'
@@ -17,10 +17,10 @@ export type HarmMarker =
   | 'night_play'
   | 'chasing';
 
-/** What may be written down about a member at risk; `flagged` and `cleared` begin and end the risk. */
+/** The entries that may be written about a member at risk; `flagged` and `cleared` begin and end the risk. */
 export type HarmAction = 'flagged' | 'contacted' | 'tools_suggested' | 'limit_set' | 'excluded' | 'cleared';
 
-/** Whose limit it is. */
+/** The person who set a limit. */
 export type LimitSetter = 'member' | 'operator';
 
 /**
@@ -37,7 +37,7 @@ export const protectionLimit = pgTable(
     setBy: text('set_by').$type<LimitSetter>().notNull().default('member'),
     /** Null while no limit is in force. */
     amount: bigint({ mode: 'bigint' }),
-    /** What `amount` becomes once confirmed; meaningful only with `pendingReadyAt`. */
+    /** The value that `amount` gets once confirmed; meaningful only with `pendingReadyAt`. */
     pendingAmount: bigint('pending_amount', { mode: 'bigint' }),
     pendingReadyAt: at('pending_ready_at'),
     changedAt: at('changed_at').notNull(),
@@ -48,7 +48,7 @@ export const protectionLimit = pgTable(
   ],
 );
 
-/** Every change of what protects a member. Append-only. */
+/** Every change of a member's protection. Append-only. */
 export const protectionEvent = pgTable(
   'protection_event',
   {
@@ -126,7 +126,7 @@ export const helpLink = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.url] })],
 );
 
-/** When a session's next reminder is due. */
+/** The time at which a session's next reminder is due. */
 export const realityCheck = pgTable('reality_check', {
   sessionId: bigint('session_id', { mode: 'bigint' }).primaryKey(),
   memberId: memberId(),
@@ -134,7 +134,7 @@ export const realityCheck = pgTable('reality_check', {
   acknowledged: integer().notNull().default(0),
 });
 
-/** What a member did on a day of the site, and which markers of harm that raised. Append-only. */
+/** The play of a member on a day of the site, and the markers of harm that it raised. Append-only. */
 export const harmDay = pgTable(
   'harm_day',
   {
@@ -163,7 +163,7 @@ export const harmDay = pgTable(
   ],
 );
 
-/** What was done about a member at risk, by whom, and what came of it. Append-only. */
+/** The interactions with a member at risk, with their operator and their result. Append-only. */
 export const harmInteraction = pgTable(
   'harm_interaction',
   {

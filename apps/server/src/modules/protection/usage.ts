@@ -10,7 +10,7 @@ export const periodMs = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS } as
 export type Period = keyof typeof periodMs;
 export type MoneyLimitKind = 'deposit' | 'wager' | 'loss';
 
-/** How each kind of journal on the available balance counts. Signed amounts are those of the balance. */
+/** The counting of each kind of journal on the available balance. Signed amounts are those of the balance. */
 const counted: Readonly<Record<Exclude<MoneyLimitKind, 'deposit'>, readonly string[]>> = {
   wager: ['bet_stake', 'bet_return', 'transfer_in', 'transfer_in_return', 'buy_coins'],
   loss: [
@@ -32,7 +32,7 @@ export interface Used {
   readonly resetAt: number | null;
 }
 
-/** What a member deposited, staked and lost, read from the journals themselves. */
+/** The deposits, stakes and losses of a member, read from the journals themselves. */
 export class Usage {
   readonly #ledger: Ledger;
 
@@ -62,7 +62,7 @@ export class Usage {
     return usedOf(-(row?.net ?? 0n), row?.oldest ?? null, period);
   }
 
-  /** What was paid in, fees of channels included (standards LIM-2): they are paid from the same movement. */
+  /** The amount that was paid in, fees of channels included (standards LIM-2): they are paid from the same movement. */
   async #deposited(on: Queryable, account: bigint, period: Period, now: number): Promise<Used> {
     const [row] = await on.query<{ gross: bigint | null; oldest: Date | null }>(
       `SELECT sum(part.amount)::bigint AS gross, min(j.at) AS oldest

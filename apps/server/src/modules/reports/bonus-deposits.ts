@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 
-/** What bonuses need to know of the deposits they were chosen with. */
+/** The facts of the deposits of bonuses. */
 export class BonusDeposits {
   readonly #db: Database;
 

@@ -2,9 +2,9 @@ import type { CountedDeed } from '@touchline/contract/site';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /**
- * What each deed counts of member $1 from $2 until $3. A binding counts while it stands, whenever it was made. A bet that was void
- * or pushed as a whole is no bet that was settled, and one that was opened again counts as of the first time. A free bet counts for
- * nothing, because it is a reward itself.
+ * The query that counts each deed of member $1 from $2 until $3. A binding counts while it exists, whenever it was made. A bet
+ * that was void or pushed as a whole is no bet that was settled, and one that was opened again counts as of the first time. A
+ * free bet counts for nothing, because it is a reward itself.
  */
 const COUNTS: Readonly<Record<CountedDeed, string>> = {
   phone_bound: `SELECT count(*) FROM member WHERE id = $1 AND length(phone_hash) > 0`,
@@ -27,7 +27,7 @@ function settled(): string {
     AND EXISTS (SELECT FROM bet_leg l WHERE l.bet_id = bet.id AND l.result NOT IN ('push', 'void'))`;
 }
 
-/** How often a member did each of these deeds between two moments. */
+/** The number of times that a member did each of these deeds between two moments. */
 export async function countedDeeds(
   on: Queryable,
   memberId: bigint,

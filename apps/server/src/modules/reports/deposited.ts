@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
 import { isKept } from './deposits-of-days.ts';
 
-/** What a member deposited between two moments, in minor units: orders whose money is in the wallet and was not taken back. */
+/** The deposits of a member between two moments, in minor units: orders whose money is in the wallet and was not taken back. */
 export async function deposited(
   on: Queryable,
   owner: { readonly siteId: number; readonly memberId: bigint; readonly currency: CurrencyCode },

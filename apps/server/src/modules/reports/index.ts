@@ -14,8 +14,8 @@ import { rewardCosts } from './reward-costs.ts';
 import { testMembers } from './test-members.ts';
 
 /**
- * Reads that join tables of several modules. This is the only code that may: a module that changes its tables looks here for
- * whoever else reads them. Nothing here writes.
+ * Reads that join tables of several modules. No other code may do so: a module that changes its tables finds the other readers
+ * of them here. Nothing here writes.
  */
 export function createReports(db: Database) {
   return {

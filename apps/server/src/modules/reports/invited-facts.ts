@@ -6,14 +6,17 @@ interface InvitedFacts {
   readonly currency: CurrencyCode;
   readonly isNamed: boolean;
   readonly isVerified: boolean;
-  /** What an invited friend shares with the inviter or another friend of theirs, or as a person with any earlier member. */
+  /**
+   * The attribute that an invited friend shares with the inviter or another friend of theirs, or as a person with any earlier
+   * member.
+   */
   readonly shared: 'person' | 'phone' | 'account' | 'device' | null;
 }
 
 /** The inviter of an invitation `i`, and the friends whom they invited before. */
 const CIRCLE = `SELECT i.inviter_id UNION ALL SELECT e.member_id FROM invitation e WHERE e.inviter_id = i.inviter_id AND e.id < i.id`;
 
-/** What the platform wrote down about invited friends, by invitation. */
+/** The recorded facts of invited friends, by invitation. */
 export function invitedFacts(on: Queryable, invitationIds: readonly bigint[]): Promise<InvitedFacts[]> {
   return on.query<InvitedFacts>(
     `SELECT i.id AS "invitationId", m.currency, m.person_hash IS NOT NULL AS "isNamed",

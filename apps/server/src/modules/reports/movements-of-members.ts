@@ -16,7 +16,7 @@ interface Span {
   readonly to: Date;
 }
 
-/** What members moved, from orders and bets: what unusual movements are looked for in. */
+/** The movements of members, from orders and bets, in which unusual movements are found. */
 export function movementsOfMembers(db: Database) {
   return (
     { siteId, currency }: { readonly siteId: number; readonly currency: string },

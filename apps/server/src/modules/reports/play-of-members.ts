@@ -18,8 +18,8 @@ interface PlayOfMember {
 }
 
 /**
- * What members did between two moments, from everything the platform keeps: the markers of harm are counted from it. What is
- * moved to a venue or spent on coins counts as staked.
+ * The play of members between two moments, from everything the platform keeps: the markers of harm are counted from it. Money
+ * that is moved to a venue or spent on coins counts as staked.
  */
 export function playOfMembers(db: Database, from: Date, to: Date): Promise<PlayOfMember[]> {
   return db.query<PlayOfMember>(

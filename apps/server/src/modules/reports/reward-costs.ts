@@ -14,8 +14,8 @@ interface CostRow {
 }
 
 /**
- * What rewards cost by day of the site, source, activity and unit. Amounts are minor units of cash, free bets and boosts, else whole numbers.
- * A boost cost what it added to the winnings of its bet.
+ * The cost of rewards by day of the site, source, activity and unit. Amounts are minor units of cash, free bets and boosts,
+ * else whole numbers. A boost cost what it added to the winnings of its bet.
  */
 export function rewardCosts(
   on: Queryable,

@@ -17,12 +17,12 @@ export interface ReviewSubject {
 
 export type ReviewDecision = Pick<ParsedInput<'reviewCallback'>, 'operator' | 'decision' | 'reason' | 'payment'>;
 
-/** What became of a decision; `wrong` where its kind of subject is not decided like that. */
+/** The result of a decision; `wrong` where its kind of subject is not decided like that. */
 export type ReviewOutcome = 'done' | 'second_needed' | 'decided_before' | 'not_waiting' | 'not_possible' | 'wrong';
 
-/** What can be asked about one kind of subject, and decided. */
+/** The queries and decisions of one kind of subject. */
 export interface ReviewedKind {
-  /** What people have to know; null where the subject does not wait in this round any more. */
+  /** The facts that people have to know; null where the subject does not wait in this round any more. */
   facts(subject: ReviewSubject): Promise<ReviewRequest['facts'] | null>;
   decide(subject: ReviewSubject, decision: ReviewDecision): Promise<ReviewOutcome>;
 }
@@ -34,7 +34,7 @@ interface AskJob {
   readonly round: number;
 }
 
-/** Hands what waits for people to the operator's own system, and carries out what they decide there. */
+/** Sends the subjects that wait for people to the operator's own system, and carries out their decisions. */
 export function createReviewsModule(
   { jobs, clock }: Platform,
   service: ReviewService | null,

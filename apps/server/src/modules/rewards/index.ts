@@ -65,7 +65,7 @@ export function createRewardsModule(platform: Platform, ledger: Ledger, needs: N
     giveUpReward: async ({ rewardId }, { identity: { memberId } }) => {
       const before = await ownReward(db, memberId, BigInt(rewardId));
       if (!before) return notFound;
-      // What was staked for by now is the member's own before anything is given up.
+      // Money that has met its turnover by now belongs to the member before any reward is given up.
       await ends.look(memberId);
       const held = (await ownReward(db, memberId, before.id)) ?? before;
       const row = (await ends.giveUp(held)) ?? (await ownReward(db, memberId, before.id)) ?? before;

@@ -3,11 +3,11 @@ import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CarryRefusal, Decision, DecisionCarrier } from '../../platform/decisions.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RewardOrder } from '../../platform/rewards.ts';
+import type { RewardGrant } from '../../platform/rewards.ts';
 import type { RewardBook } from './reward-book.ts';
 import type { RewardRow } from './reward-store.ts';
 
-/** What a request keeps: the reward with the unit in which the member settled then. */
+/** The data that a request keeps: the reward with the unit in which the member settled then. */
 interface ManualReward {
   readonly title: string;
   readonly currency: CurrencyCode;
@@ -41,7 +41,7 @@ export class ManualRewards implements DecisionCarrier<ManualReward> {
     this.#needs = needs;
   }
 
-  /** Why a reward cannot be asked for; null where it can. */
+  /** The reason why a reward cannot be requested; null where it can. */
   async refusal(
     siteId: number,
     memberId: bigint,
@@ -65,11 +65,11 @@ export class ManualRewards implements DecisionCarrier<ManualReward> {
     if (refusal || !limits) return refusal ?? 'manual_closed';
     if (!(await this.#needs.mayReceive(tx, memberId))) return 'member_barred';
     const { title, currency, reward } = payload;
-    const order: RewardOrder = {
+    const grant: RewardGrant = {
       ...{ siteId, memberId, currency, title, reward, source: 'manual', grantKey: `decision/${id}` },
       ...{ poolId: limits.poolId, claimDays: limits.claimDays },
     };
-    const [result] = await this.#book.give(tx, [order]);
+    const [result] = await this.#book.give(tx, [grant]);
     if (!result || result.outcome === 'sold_out') return 'pool_empty';
     return () => this.#announce([result.row]);
   }

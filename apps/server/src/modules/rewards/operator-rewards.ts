@@ -16,7 +16,7 @@ export type ClaimsByDevice = (
   asked: { readonly source: string; readonly from: Date; readonly to: Date; readonly members: number },
 ) => Promise<OperatorOutput<'claimsByDevice'>['items']>;
 
-/** What the rewards of a span of days cost, by day, source, activity and unit. Amounts in minor units, or whole numbers. */
+/** The cost of the rewards of a span of days, by day, source, activity and unit. Amounts in minor units, or whole numbers. */
 export type RewardCosts = (
   siteId: number,
   span: { readonly from: Date; readonly to: Date },
@@ -43,7 +43,7 @@ interface OperatorRewardParts {
   readonly rewardCosts: RewardCosts;
 }
 
-/** What rewards may cost and what they cost, and who gets none. */
+/** The budgets and costs of rewards, and the members who get none. */
 export function operatorRewardEndpoints(
   platform: Platform,
   { pools, ends, tags, isMember, claimsByDevice, rewardCosts }: OperatorRewardParts,

@@ -24,7 +24,7 @@ interface Spending extends PointsOwner {
 
 /**
  * Points are an account of their own beside money. Each balance is the sum of its movements, and points that expire sooner are spent
- * first. Every method that changes something runs in the transaction of what the points are for (standards BON-4).
+ * first. Every method that changes something runs in the transaction of the purpose of the points (standards BON-4).
  */
 export class Points {
   readonly #platform: Platform;
@@ -63,7 +63,7 @@ export class Points {
     );
   }
 
-  /** Takes points for something. False where there are too few; then nothing was taken. */
+  /** Charges points for something. False where there are too few; then nothing was taken. */
   async spend(tx: Queryable, { siteId, memberId, points, reference, title }: Spending): Promise<boolean> {
     const now = new Date(this.#platform.clock.now());
     const [account] = await tx.query<{ balance: bigint }>(
@@ -89,7 +89,7 @@ export class Points {
     return true;
   }
 
-  /** Lets points end whose time is over; how many movements it ended. Safe to repeat. */
+  /** Ends points whose time is over; returns the number of ended movements. Safe to repeat. */
   async expire(): Promise<number> {
     const { db, clock } = this.#platform;
     const now = new Date(clock.now());
@@ -129,7 +129,7 @@ export class Points {
     );
   }
 
-  /** How many points a member has, and those that expire next. */
+  /** The number of points that a member has, and those that expire next. */
   async account(memberId: bigint): Promise<{ points: number; expiring: { points: number; at: number } | null }> {
     const now = new Date(this.#platform.clock.now());
     const rows = await this.#platform.db.query<{ at: Date; left: bigint }>(

@@ -8,12 +8,12 @@ import { isMoney, type RewardUnit } from './tables.ts';
 /** A part of a pool as calls name it, and a sum for it. */
 export type PoolSum = Pick<OperatorInput<'changeRewardPool'>, 'poolId' | 'unit' | 'currency' | 'total'>;
 
-/** What a request keeps, as the operator who decides reads it. */
+/** The data that a request keeps, as the operator who decides reads it. */
 interface PoolRaise {
   readonly poolId: string;
   readonly unit: RewardUnit;
   readonly currency: string;
-  /** What the pool might cost when it was asked for. */
+  /** The total of the pool at the time of the request. */
   readonly from: string;
   readonly total: string;
 }
@@ -27,7 +27,7 @@ export class PoolRaises implements DecisionCarrier<PoolRaise> {
     this.#pools = pools;
   }
 
-  /** What is to be decided; or why it cannot be asked for. */
+  /** The raise to be decided, or the reason why it cannot be requested. */
   async asked(siteId: number, sum: PoolSum): Promise<AskedDecision<'pool_amount_wrong' | 'pool_not_raised'>> {
     const read = readPoolSum(siteId, sum);
     if (!read) return 'pool_amount_wrong';

@@ -15,7 +15,7 @@ export interface PoolPart {
 interface PoolRow extends PoolPart {
   readonly total: bigint;
   readonly granted: bigint;
-  /** What an operator wants it to cost at most: less than its total until enough rewards came back. */
+  /** The total that an operator wants: less than the present total until enough rewards came back. */
   readonly asked: bigint;
 }
 
@@ -29,7 +29,7 @@ export function partOf({ siteId, poolId, unit, currency }: PoolPart): PoolPart {
 
 export const poolKey = ({ siteId, poolId, unit, currency }: PoolPart) => `${siteId}/${poolId}/${unit}/${currency}`;
 
-/** What each pool of rewards may cost. The site file opens pools; afterwards operators change what is in them. */
+/** The budgets of the pools of rewards. The site file opens pools; afterwards operators change what is in them. */
 export class Pools {
   readonly #platform: Platform;
 
@@ -49,7 +49,10 @@ export class Pools {
           );
   }
 
-  /** What is left of parts of pools. They stay locked until the transaction ends; a part that was never opened has nothing left. */
+  /**
+   * The amounts that are left of parts of pools. They stay locked until the transaction ends; a part that was never opened has
+   * nothing left.
+   */
   async lock(tx: Queryable, parts: readonly PoolPart[]): Promise<Map<string, bigint>> {
     const rows = await tx.query<PoolRow>(
       `SELECT ${COLUMNS} FROM reward_pool
@@ -96,17 +99,17 @@ export class Pools {
     return row ?? null;
   }
 
-  /** Lets a part cost no more than a sum. Null where it does not exist, or costs less than that already. */
+  /** Lowers the total of a part to a sum. Null where it does not exist, or costs less than that already. */
   lower(tx: Queryable, part: PoolPart, total: bigint): Promise<PoolRow | null> {
     return this.#change(tx, part, total, { least: total, most: null });
   }
 
-  /** Lets a part that may cost this much cost more. Null where it may cost another sum by now. */
+  /** Raises the total of a part, if it still has the expected value. Null where it may cost another sum by now. */
   raise(tx: Queryable, part: PoolPart, from: bigint, total: bigint): Promise<PoolRow | null> {
     return this.#change(tx, part, total, { least: from, most: from });
   }
 
-  /** What was granted stays: a total below it becomes what was granted, and falls as rewards come back. */
+  /** The granted amount stays: a total below it becomes the granted amount, and falls as rewards come back. */
   async #change(
     tx: Queryable,
     { siteId, poolId, unit, currency }: PoolPart,

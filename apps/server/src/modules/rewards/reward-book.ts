@@ -2,7 +2,7 @@ import type { SiteReward } from '@touchline/contract/site';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RewardOrder, RewardResult } from '../../platform/rewards.ts';
+import type { RewardGrant, RewardResult } from '../../platform/rewards.ts';
 import { type PoolPart, type Pools, partOf, poolKey } from './pools.ts';
 import type { Payout } from './reward-payout.ts';
 import { insertRewards, type RewardRow, rewardsOfKeys } from './reward-store.ts';
@@ -27,9 +27,9 @@ export class RewardBook {
     this.#payout = payout;
   }
 
-  /** What a reward is worth in the unit of a member; null where the site has no amount or no coins in that unit. */
-  worth(order: Pick<RewardOrder, 'siteId' | 'currency' | 'reward'>): Worth | null {
-    const { siteId, currency, reward } = order;
+  /** The worth of a reward in the unit of a member; null where the site has no amount or no coins in that unit. */
+  worth(grant: Pick<RewardGrant, 'siteId' | 'currency' | 'reward'>): Worth | null {
+    const { siteId, currency, reward } = grant;
     switch (reward.unit) {
       case 'cash':
       case 'free_bet': {
@@ -63,30 +63,30 @@ export class RewardBook {
   }
 
   /**
-   * Results come in the order of the orders. Pools are paid in that order, too: the first that asked is the first served. `charge`
+   * Results come in the sequence of the grants. Pools pay in that sequence, too: the first grant is paid first. `charge`
    * takes what the member pays for the rewards; it runs where locks of accounts have their turn.
    */
   async give(
     tx: Queryable,
-    orders: readonly RewardOrder[],
+    grants: readonly RewardGrant[],
     charge?: () => Promise<void>,
   ): Promise<RewardResult<RewardRow>[]> {
-    const parts = [...new Map(orders.map((order) => [poolKey(partOfOrder(order)), partOfOrder(order)])).values()];
+    const parts = [...new Map(grants.map((grant) => [poolKey(partOfGrant(grant)), partOfGrant(grant)])).values()];
     const left = await this.#pools.lock(tx, parts);
-    const known = await rewardsOfKeys(tx, orders);
+    const known = await rewardsOfKeys(tx, grants);
     const taken = new Map<string, bigint>();
     const fresh: RewardRow[] = [];
-    const results = orders.map((order): RewardResult<RewardRow> => {
-      const key = keyOf(order);
+    const results = grants.map((grant): RewardResult<RewardRow> => {
+      const key = keyOf(grant);
       const before = known.get(key);
       if (before) return { outcome: 'repeated', row: before };
-      const worth = this.worth(order);
-      const part = poolKey(partOfOrder(order));
+      const worth = this.worth(grant);
+      const part = poolKey(partOfGrant(grant));
       const rest = (left.get(part) ?? 0n) - (worth?.amount ?? 0n);
       if (!worth || rest < 0n) return { outcome: 'sold_out' };
       left.set(part, rest);
       taken.set(part, (taken.get(part) ?? 0n) + worth.amount);
-      const row = this.#rowOf(order, worth);
+      const row = this.#rowOf(grant, worth);
       known.set(key, row);
       fresh.push(row);
       return { outcome: 'given', row };
@@ -107,10 +107,10 @@ export class RewardBook {
     return results;
   }
 
-  #rowOf(order: RewardOrder, { amount, coinValue }: Worth): RewardRow {
-    const { siteId, memberId, grantKey, source, title, poolId, reward, activityId = null } = order;
+  #rowOf(grant: RewardGrant, { amount, coinValue }: Worth): RewardRow {
+    const { siteId, memberId, grantKey, source, title, poolId, reward, activityId = null } = grant;
     const isGoods = reward.unit === 'goods';
-    const claimDays = order.claimDays ?? (isGoods ? GOODS_CLAIM_DAYS : null);
+    const claimDays = grant.claimDays ?? (isGoods ? GOODS_CLAIM_DAYS : null);
     const { clock, ids } = this.#platform;
     const now = clock.now();
     const isCash = reward.unit === 'cash';
@@ -119,7 +119,7 @@ export class RewardBook {
       : { turnoverTimes: 0, turnoverDays: 0, minOddsMilli: 0 };
     const row: RewardRow = {
       ...{ id: ids.next(), siteId, memberId, grantKey, source, title, poolId, unit: reward.unit },
-      currency: isMoney(reward.unit) || reward.unit === 'coins' ? order.currency : '',
+      currency: isMoney(reward.unit) || reward.unit === 'coins' ? grant.currency : '',
       ...{
         amount,
         coinValue,
@@ -129,7 +129,7 @@ export class RewardBook {
         ...terms,
       },
       freeBet: reward.unit === 'free_bet' ? { ...reward.terms, useDays: reward.useDays } : null,
-      boost: reward.unit === 'boost' ? boostOf(reward, order.currency) : null,
+      boost: reward.unit === 'boost' ? boostOf(reward, grant.currency) : null,
       betId: null,
       ...{ state: 'claimable', grantedAt: new Date(now), claimedAt: null, endedAt: null, reason: '' },
       expiresAt: new Date(now + (claimDays ?? 0) * DAY_MS),
@@ -163,7 +163,7 @@ export function claimed(row: RewardRow, now: number): RewardRow {
   return { ...row, state: 'active', claimedAt: at, expiresAt: new Date(now + row.turnoverDays * DAY_MS) };
 }
 
-const keyOf = ({ memberId, grantKey }: Pick<RewardOrder, 'memberId' | 'grantKey'>) => `${memberId}/${grantKey}`;
+const keyOf = ({ memberId, grantKey }: Pick<RewardGrant, 'memberId' | 'grantKey'>) => `${memberId}/${grantKey}`;
 
 /** Coins of every unit come from one part of the pool. */
-const partOfOrder = (order: RewardOrder): PoolPart => partOf({ ...order, unit: order.reward.unit });
+const partOfGrant = (grant: RewardGrant): PoolPart => partOf({ ...grant, unit: grant.reward.unit });

@@ -1,13 +1,14 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RewardOrder, RewardResult } from '../../platform/rewards.ts';
+import type { RewardGrant, RewardResult } from '../../platform/rewards.ts';
 import { together } from '../../platform/together.ts';
 import { claimed, DAY_MS, GOODS_CLAIM_DAYS, type RewardBook } from './reward-book.ts';
 import type { Payout } from './reward-payout.ts';
 import { lockClaimable, type RewardRow, saveStates } from './reward-store.ts';
 
 /**
- * Where members claim. Requests that arrive together share one transaction, so that a pool that everybody wants is locked once for all
+ * The claims of members. Requests that arrive together share one transaction, so that a pool that everybody wants is locked
+ * once for all
  * of them. A transaction that one request breaks is done again request by request.
  */
 export class RewardClaims {
@@ -20,15 +21,15 @@ export class RewardClaims {
     this.#platform = platform;
     this.#payout = payout;
     const { db } = platform;
-    this.#give = together<RewardOrder, RewardResult<RewardRow>>((orders) =>
-      db.transaction((tx) => book.give(tx, orders)),
+    this.#give = together<RewardGrant, RewardResult<RewardRow>>((grants) =>
+      db.transaction((tx) => book.give(tx, grants)),
     );
     this.#claim = together<bigint, RewardRow | null>((ids) => this.#claimAll(ids));
   }
 
   /** Gives a reward in a transaction with others, and announces it. */
-  async give(order: RewardOrder): Promise<RewardResult<RewardRow>> {
-    const result = await this.#give(order);
+  async give(grant: RewardGrant): Promise<RewardResult<RewardRow>> {
+    const result = await this.#give(grant);
     if (result.outcome === 'given') this.announce([result.row]);
     return result;
   }
@@ -78,7 +79,7 @@ export class RewardClaims {
     );
   }
 
-  /** Tells open pages of members that something changed. It runs after the commit. */
+  /** Informs open pages of members that something changed. It runs after the commit. */
   announce(rows: readonly RewardRow[]): void {
     const members = new Map(rows.map((row) => [row.memberId, row]));
     for (const { siteId, memberId } of members.values())
@@ -100,7 +101,7 @@ export class RewardClaims {
   async #claimAll(ids: readonly bigint[]): Promise<(RewardRow | null)[]> {
     const done = await this.#pay({ ids: [...new Set(ids)] });
     const rows = new Map(done.map((row) => [row.id, row]));
-    // Of the same request twice in one transaction the first has claimed it.
+    // If the same request is twice in one transaction, the first has claimed it.
     return ids.map((id) => {
       const row = rows.get(id) ?? null;
       rows.delete(id);

@@ -20,8 +20,8 @@ export interface EndNeeds {
 }
 
 /**
- * How rewards end: unclaimed ones, unused free bets and boosts expire by the clock of the server, staked ones become the member's own, and
- * operators take some back. What ends without having been paid goes back to its pool.
+ * Ends rewards: unclaimed ones, unused free bets and boosts expire by the clock of the server, staked ones become the member's
+ * own, and operators take some back. The amount of a reward that ends unpaid goes back to its pool.
  */
 export class RewardEnds {
   /** Enqueues the next check. */

@@ -8,7 +8,7 @@ import { inputHash } from '../../platform/input-hash.ts';
 import type { Points } from './points.ts';
 import type { RewardRow } from './reward-store.ts';
 
-/** Where the money of a reward moves. `claim` pays it, into the bonus wallet where it has to be staked for. */
+/** The direction in which the money of a reward moves. `claim` pays it, into the bonus wallet where it has to be staked for. */
 type Move = 'claim' | 'release' | 'remove';
 
 /** Pays rewards that were claimed just now: money by the ledger, points by their account. Goods are sent by people. */
@@ -43,7 +43,7 @@ export class Payout {
     return this.#book(tx, [row], 'release');
   }
 
-  /** Takes what is in the bonus wallet back. */
+  /** Takes the amount of the bonus wallet back. */
   remove(tx: Queryable, row: RewardRow): Promise<void> {
     return this.#book(tx, [row], 'remove');
   }

@@ -4,9 +4,12 @@ import { type RewardState, reward } from './tables.ts';
 
 export type RewardRow = typeof reward.$inferSelect;
 
-/** Why a reward was taken back from a member who may not hold it any more: excluded, or the account is closed. Operators write sentences. */
+/**
+ * The reason of a reward that was taken back from a member who may not hold it any more: excluded, or the account is closed.
+ * Operators write sentences.
+ */
 export const KEPT_AWAY = 'kept_away';
-/** Why a reward ended that its member gave up. */
+/** The reason of a reward that its member gave up. */
 export const GIVEN_UP = 'given_up';
 
 interface Key {
@@ -173,13 +176,13 @@ export async function rewardPage(
       ? sql`(${inArray(reward.state, [...STATES.expired])} OR ${isOver})`
       : and(inArray(reward.state, [...STATES[tab]]), sql`NOT (${isOver})`);
   const where = and(eq(reward.memberId, memberId), inTab, source === null ? undefined : eq(reward.source, source));
-  const order = tab === 'claimable' || tab === 'active' ? [reward.expiresAt, reward.id] : [sql`${reward.id} DESC`];
+  const columns = tab === 'claimable' || tab === 'active' ? [reward.expiresAt, reward.id] : [sql`${reward.id} DESC`];
   const [rows, [counts]] = await Promise.all([
     on.orm
       .select()
       .from(reward)
       .where(where)
-      .orderBy(...order)
+      .orderBy(...columns)
       .limit(size)
       .offset((page - 1) * size),
     on.orm

@@ -20,7 +20,7 @@ export function worthOf(row: RewardRow): WorthView {
     : { unit, amount: String(amount), currency: null, name: goods, turnoverTimes: 0 };
 }
 
-/** What a reward of a site would be worth to a member; null where there is none in their unit. */
+/** The worth of a reward of a site to a member; null where there is none in their unit. */
 export function offeredWorth(
   book: RewardBook,
   owner: { readonly siteId: number; readonly currency: CurrencyCode },
@@ -39,7 +39,7 @@ export function offeredWorth(
   return { unit: reward.unit, amount: String(worth.amount), currency: null, name, turnoverTimes: 0 };
 }
 
-/** Why a reward was taken back by no operator; earlier ones say nothing. */
+/** The reason why a reward was taken back by no operator; earlier ones say nothing. */
 function codeOf({ state, reason }: RewardRow): RewardItem['reasonCode'] {
   if (state !== 'revoked') return null;
   if (reason === GIVEN_UP) return GIVEN_UP;

@@ -18,12 +18,12 @@ import { memberId } from '../account/tables.ts';
 export type RewardUnit = 'cash' | 'free_bet' | 'boost' | 'points' | 'coins' | 'goods';
 export type RewardState = 'claimable' | 'active' | 'used' | 'claimed' | 'expired' | 'revoked';
 
-/** What a free bet may be used for, and the days in which it has to be used once it is claimed. */
+/** The terms of a free bet, and the days in which it has to be used once it is claimed. */
 export interface FreeBetOffer extends FreeBetTerms {
   readonly useDays: number;
 }
 
-/** What a boost adds and to which bets; the most that it adds is the amount of its reward. */
+/** The share that a boost adds, and the bets that it may be used for; the most that it adds is the amount of its reward. */
 export interface BoostOffer extends BoostTerms {
   readonly percent: number;
   /** In minor units, as text. */
@@ -32,9 +32,9 @@ export interface BoostOffer extends BoostTerms {
 }
 
 /**
- * What a member was given, once for each key. `amount` is in minor units for cash, free bets and boosts, a whole number otherwise. A
- * reward is claimable, then claimed, or active: while its cash is in the bonus wallet to be staked for, or until a free bet or
- * boost is used.
+ * The rewards of members, once for each key. `amount` is in minor units for cash, free bets and boosts, a whole number
+ * otherwise. A reward is claimable, then claimed, or active: while its cash is in the bonus wallet to be staked for, or until a
+ * free bet or boost is used.
  */
 export const reward = pgTable(
   'reward',
@@ -42,7 +42,7 @@ export const reward = pgTable(
     id: big('id').primaryKey(),
     siteId: integer('site_id').notNull(),
     memberId: memberId(),
-    /** What it is given for, such as `sign-in/2025-04-30`; once for each member. */
+    /** The key under which it is given, such as `sign-in/2025-04-30`; once for each member. */
     grantKey: text('grant_key').notNull(),
     source: text().notNull(),
     title: text().notNull(),
@@ -50,7 +50,7 @@ export const reward = pgTable(
     unit: text().$type<RewardUnit>().notNull(),
     currency: text().notNull(),
     amount: big('amount').notNull(),
-    /** What a coin costs, in minor units; 0 for everything else. */
+    /** The price of a coin, in minor units; 0 for everything else. */
     coinValue: big('coin_value').notNull(),
     goods: text().notNull(),
     turnoverTimes: smallint('turnover_times').notNull(),
@@ -62,9 +62,9 @@ export const reward = pgTable(
     /** The picture of goods; empty otherwise. */
     goodsArt: text('goods_art').notNull().default(''),
     grantedAt: at('granted_at').notNull(),
-    /** Of a free bet; null for everything else. */
+    /** The terms of a free bet; null for everything else. */
     freeBet: jsonb('free_bet').$type<FreeBetOffer>(),
-    /** Of a boost; null for everything else. */
+    /** The terms of a boost; null for everything else. */
     boost: jsonb('boost').$type<BoostOffer>(),
     /** The bet that a free bet or boost is used for. */
     betId: big('bet_id'),
@@ -72,7 +72,7 @@ export const reward = pgTable(
     expiresAt: at('expires_at').notNull(),
     claimedAt: at('claimed_at'),
     endedAt: at('ended_at'),
-    /** Why it was taken back. */
+    /** The reason why it was taken back. */
     reason: text().notNull().default(''),
   },
   (table) => [
@@ -100,17 +100,17 @@ export function isMoney(unit: RewardUnit): boolean {
   return unit === 'cash' || unit === 'free_bet' || unit === 'boost';
 }
 
-/** What all rewards of a pool may cost together, and what they cost so far. */
+/** The most that all rewards of a pool may cost together, and their cost so far. */
 export const rewardPool = pgTable(
   'reward_pool',
   {
     siteId: integer('site_id').notNull(),
     poolId: text('pool_id').notNull(),
     unit: text().$type<RewardUnit>().notNull(),
-    /** Of cash, free bets and boosts; empty otherwise. */
+    /** The unit of cash, free bets and boosts; empty otherwise. */
     currency: text().notNull(),
     total: big('total').notNull(),
-    /** What an operator asked for below what was granted: the total falls to it as rewards come back. */
+    /** The total that an operator requested below the granted amount: the total falls to it as rewards come back. */
     asked: big('asked'),
     granted: big('granted').notNull(),
   },
@@ -138,7 +138,7 @@ export const pointsMovement = pgTable(
     memberId: memberId(),
     points: big('points').notNull(),
     kind: text().$type<PointsKind>().notNull(),
-    /** What moved them, once for each member. */
+    /** The cause of the movement, once for each member. */
     reference: text().notNull(),
     title: text().notNull(),
     at: at('at').notNull(),

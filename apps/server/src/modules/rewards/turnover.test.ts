@@ -66,11 +66,11 @@ it('counts a stake once: the reward that was claimed first is filled first', asy
   expect(await done([reward(1n), reward(2n)], [bet(1n, 60n, 1), bet(2n, 70n, 2)])).toEqual([100n, 30n]);
 });
 
-it('gives what is left of one bet to the next reward, and no more than each needs', async () => {
+it('gives the rest of one bet to the next reward, and no more than each needs', async () => {
   expect(await done([reward(1n), reward(2n), reward(3n)], [bet(1n, 250n, 1)])).toEqual([100n, 100n, 50n]);
 });
 
-it('counts nothing that was placed before a reward was claimed, or at shorter odds than it asks for', async () => {
+it('counts no bet that was placed before a reward was claimed, or at shorter odds than it requires', async () => {
   const later = reward(2n, { claimedAt: day(3), expiresAt: day(10) });
   expect(await done([reward(1n), later], [bet(1n, 150n, 1)])).toEqual([100n, 0n]);
   expect(await done([reward(1n), later], [bet(1n, 150n, 4)])).toEqual([100n, 50n]);

@@ -50,7 +50,7 @@ describe.each(engines)('a connection that is to be cut off, on $name', (engine) 
     return broadcasts;
   }
 
-  it('is cut off by whoever compares next where the origin was away, also after a new start, and is then forgotten', async () => {
+  it('is cut off by the next comparison where the origin was away, also after a new start, and is then forgotten', async () => {
     await db.query(
       `INSERT INTO live_room (id, site_id, nick, title, sport, screen_mode, art, state, state_at, client_id, created_at)
        VALUES ($1, 5000, '晚风', '晚风', 'football', 'horizontal', 'chen', 'live', $2, 'encoder', $2)`,

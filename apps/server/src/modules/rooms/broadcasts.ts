@@ -6,12 +6,12 @@ import type { RoomBoard } from './room-board.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import type { StreamKeys, UsedKey } from './stream-keys.ts';
 
-/** What an origin reports of a stream, in the form of SRS. */
+/** An event of a stream that an origin reports, in the form of SRS. */
 export interface OriginEvent {
   readonly action: 'on_publish' | 'on_unpublish';
   readonly clientId: string;
   readonly stream: string;
-  /** What is behind the name of the stream, from the question mark on. */
+  /** The text behind the name of the stream, from the question mark on. */
   readonly param: string;
 }
 
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /**
- * Which rooms are on the air. The origin reports when a stream begins and ends. Because a report may be lost with the origin
+ * The rooms that are on the air. The origin reports when a stream begins and ends. Because a report may be lost with the origin
  * or the platform, every node also compares what the origin has with what it knows, every few seconds.
  */
 export class Broadcasts {
@@ -49,7 +49,7 @@ export class Broadcasts {
     this.#isActive = parts.isActive;
   }
 
-  /** What encoders are given as their server; null while no origin is known. */
+  /** The server address that encoders receive; null while no origin is known. */
   get server(): string | null {
     return this.#origin?.server ?? null;
   }
@@ -126,7 +126,7 @@ export class Broadcasts {
    * it is done, also after a new start.
    */
   async cutOff({ id }: Pick<Room, 'id'>): Promise<void> {
-    const clientId = await this.#store.orderCutOff(id);
+    const clientId = await this.#store.requestCutOff(id);
     if (clientId && (await this.#disconnect(clientId))) await this.#store.forgetCutOff(id, clientId);
   }
 
@@ -178,7 +178,7 @@ export class Broadcasts {
   }
 
   /**
-   * Streams that the origin let in before the platform knew it, also in place of an encoder that was asked for and then refused. A
+   * Streams that the origin let in before the platform knew it, also in place of an encoder that was requested and then refused. A
    * broadcast that was ended stays so.
    */
   async #takeUp(rooms: readonly Room[], streams: readonly OriginStream[], askedAt: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardOf, inOrder, listed } from './cards.ts';
+import { cardOf, listed, sortedCasts } from './cards.ts';
 import type { Cast, CastMatch } from './casts.ts';
 import type { Room } from './room-store.ts';
 
@@ -14,7 +14,7 @@ const facts = { viewers: ({ id }: Room) => Number(id), next: () => null, now: ()
 
 /** Rooms of the cards in their order, with what each says and whether it has a match. */
 const shown = (...casts: Cast[]) =>
-  inOrder(listed(casts), facts)
+  sortedCasts(listed(casts), facts)
     .map((one) => cardOf(one, facts))
     .map(({ anchorRoomId, anchor_status, match }) => [anchorRoomId, anchor_status, match !== null]);
 
@@ -42,7 +42,7 @@ it('lists hosts of one state by their readers', () => {
   ]);
 });
 
-it('says of a host what their stream says, also at a match that is interrupted', () => {
+it('shows the state of a host’s stream, also at a match that is interrupted', () => {
   expect(shown(cast(1, 'live', 'interrupted'))).toEqual([['1', 'live', true]]);
 });
 

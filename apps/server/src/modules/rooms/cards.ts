@@ -4,14 +4,14 @@ import type { Room } from './room-store.ts';
 
 export type RoomCard = CallOutput<'popularLive'>['items'][number];
 
-const STATUS_ORDER = { live: 0, interrupted: 1, not_started: 2, ended: 3 } as const;
+const STATUS_RANK = { live: 0, interrupted: 1, not_started: 2, ended: 3 } as const;
 
 /** Hosts are listed only if at least one streams in horizontal mode (product-spec section 5). */
 export function listed(casts: readonly Cast[]): readonly Cast[] {
   return casts.some(({ room }) => room.screenMode === 'horizontal') ? casts : [];
 }
 
-/** What is known about a room beside its own row. */
+/** The facts of a room beside its own row. */
 export interface CardFacts {
   /** Readers of its stream; null where nobody counts them. */
   readonly viewers: (room: Room) => number | null;
@@ -20,8 +20,8 @@ export interface CardFacts {
   readonly next: (room: Room) => number | null;
 }
 
-/** Hosts in the order of every list: those on the air first, then by readers and by when they begin. */
-export function inOrder(casts: readonly Cast[], { viewers, next }: Omit<CardFacts, 'now'>): Cast[] {
+/** Sorts hosts as every list shows them: those on the air first, then by readers and by when they begin. */
+export function sortedCasts(casts: readonly Cast[], { viewers, next }: Omit<CardFacts, 'now'>): Cast[] {
   return casts
     .map((cast) => ({ cast, viewers: viewers(cast.room) ?? 0, next: next(cast.room) ?? Number.POSITIVE_INFINITY }))
     .sort((a, b) => {
@@ -29,7 +29,7 @@ export function inOrder(casts: readonly Cast[], { viewers, next }: Omit<CardFact
       // Hosts without a planned broadcast compare as equal.
       const begin = a.next === b.next ? 0 : a.next - b.next;
       return (
-        STATUS_ORDER[one.state] - STATUS_ORDER[other.state] ||
+        STATUS_RANK[one.state] - STATUS_RANK[other.state] ||
         b.viewers - a.viewers ||
         begin ||
         (one.id < other.id ? -1 : 1)
@@ -45,7 +45,7 @@ export function cardOf(cast: Cast, facts: CardFacts): RoomCard {
   return { ...shownCast(cast, facts), desc: intro, sport_type: sport, start_time: facts.next(room) };
 }
 
-/** What a card and the page of a room show alike. */
+/** The fields that a card and the page of a room both show. */
 export function shownCast({ room, match }: Cast, { viewers, now }: Pick<CardFacts, 'viewers' | 'now'>) {
   const { id, nick, title, art, screenMode, state, stateAt } = room;
   return {

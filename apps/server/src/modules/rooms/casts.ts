@@ -17,19 +17,19 @@ export const firstHost: FirstHost = (matchId, hosts) =>
   [...matchId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 7) % hosts;
 
 /**
- * Which host talks about which match. It follows from rooms and matches alone, so that every node computes the same after any
+ * The host who talks about each match. It follows from rooms and matches alone, so that every node computes the same after any
  * restart. Matches choose in the order of their kick-off, and a later match takes no host from an earlier one. The place
  * of a host who is not on the air stays empty, so that nobody moves when they begin.
  *
  * @param hosted - matches that have hosts, from their kick-off to their end
  */
 export function castOf(rooms: readonly Room[], hosted: readonly CastMatch[], first: FirstHost): Cast[] {
-  const ordered = [...rooms].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const sorted = [...rooms].sort((a, b) => (a.id < b.id ? -1 : 1));
   const matchOf = new Map<Room, CastMatch>();
   for (const match of [...hosted].sort(byKickOff)) {
-    const start = ordered.length > 0 ? first(match.info.matchId, ordered.length) : 0;
-    for (let seat = 0; seat < Math.min(match.info.badges.anchors, ordered.length); seat++) {
-      const room = ordered[(start + seat) % ordered.length];
+    const start = sorted.length > 0 ? first(match.info.matchId, sorted.length) : 0;
+    for (let seat = 0; seat < Math.min(match.info.badges.anchors, sorted.length); seat++) {
+      const room = sorted[(start + seat) % sorted.length];
       if (room && isOnAir(room) && !matchOf.has(room)) matchOf.set(room, match);
     }
   }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 
-/** Whom members follow. */
+/** The hosts whom members follow. */
 export class Followers {
   readonly #db: Queryable;
 
@@ -40,7 +40,7 @@ export class Followers {
     return Number(row?.count ?? 0);
   }
 
-  /** How many began to follow each room of a site since a moment, and still do. */
+  /** The number of members who began to follow each room of a site since a moment, and still do. */
   async since(siteId: number, at: number): Promise<ReadonlyMap<bigint, number>> {
     const rows = await this.#db.query<{ roomId: bigint; count: bigint }>(
       `SELECT f.room_id AS "roomId", count(*) FROM live_follow f JOIN live_room r ON r.id = f.room_id

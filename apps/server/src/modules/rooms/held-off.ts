@@ -1,21 +1,21 @@
 import type { UsedKey } from './stream-keys.ts';
 
-/** How the record of a broadcast names an operator who ended it, and the host. */
+/** The names in the record of a broadcast for an operator who ended it, and for the host. */
 export const BY_OPERATOR = 'operator ';
 export const BY_HOST = 'host';
 
 const MINUTE_MS = 60_000;
 
 /**
- * How long no key at all opens a room after somebody ended its broadcast, in milliseconds. A host who makes a new key wants to
- * begin anew, and may do so at once.
+ * The time for which no key at all opens a room after somebody ended its broadcast, in milliseconds. A host who makes a new key
+ * wants to begin anew, and may do so at once.
  */
 const CLOSED_MS = { operator: 10 * MINUTE_MS, host: 0 } as const;
 
 /**
- * How long a key that is older than the end has to rest, in milliseconds. Encoders connect again by themselves, with growing
- * pauses of up to a quarter of an hour. A try within that time says nothing of what the host wants, and nobody who ended a
- * broadcast expects to be seen again.
+ * The time for which a key that is older than the end has to rest, in milliseconds. Encoders connect again by themselves, with
+ * growing pauses of up to a quarter of an hour. A try within that time does not show what the host wants, and nobody who
+ * ended a broadcast expects to be seen again.
  */
 const REST_MS = 20 * MINUTE_MS;
 

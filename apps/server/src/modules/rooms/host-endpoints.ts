@@ -17,7 +17,7 @@ import type { StreamKeys } from './stream-keys.ts';
 
 const SHOWN_TRANSITIONS = 20;
 
-/** Why a member may write nothing in a room, with what the refusal says; null where they may. */
+/** The reason why a member may write nothing in a room, with the details of the refusal; null where they may. */
 export type Silenced = (
   siteId: number,
   memberId: bigint,

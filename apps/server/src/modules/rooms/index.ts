@@ -3,7 +3,7 @@ import { type Handlers, type Identity, notFound, ok, refused } from '../../platf
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { Broadcasts } from './broadcasts.ts';
-import { cardOf, inOrder, listed, shownCast } from './cards.ts';
+import { cardOf, listed, shownCast, sortedCasts } from './cards.ts';
 import { type Cast, type CastMatch, castOf, type FirstHost } from './casts.ts';
 import { channelOf } from './channels.ts';
 import { Followers } from './followers.ts';
@@ -52,7 +52,8 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
     next: (room: Room) => schedule.next(room.id),
   };
   /** The rooms of a site that can be watched, those on the air first. */
-  const hostsAt = (site: Site): readonly Cast[] => (needs.canWatch(site) ? inOrder(castsOf(site.siteId), facts) : []);
+  const hostsAt = (site: Site): readonly Cast[] =>
+    needs.canWatch(site) ? sortedCasts(castsOf(site.siteId), facts) : [];
   /** The matches that hosts of a site on the air talk about. */
   const castMatches = (siteId: number): ReadonlySet<string> =>
     new Set(castsOf(siteId).flatMap(({ room, match }) => (match && room.state === 'live' ? [match.info.matchId] : [])));

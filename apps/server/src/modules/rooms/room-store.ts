@@ -70,7 +70,7 @@ export class RoomStore {
   }
 
   /** Writes down that the encoder of a room is to be cut off. Returns its connection; null where the room never had one. */
-  async orderCutOff(roomId: bigint): Promise<string | null> {
+  async requestCutOff(roomId: bigint): Promise<string | null> {
     const [row] = await this.#db.query<{ clientId: string }>(
       `UPDATE live_room SET cut_off_ids = array_append(array_remove(cut_off_ids, client_id), client_id)
        WHERE id = $1 AND client_id IS NOT NULL RETURNING client_id AS "clientId"`,
@@ -87,7 +87,10 @@ export class RoomStore {
     ]);
   }
 
-  /** When the broadcast of now began, or the last one; null where there was none. It goes on while the host is away. */
+  /**
+   * The time at which the broadcast of now began, or the last one; null where there was none. It goes on while the host is
+   * away.
+   */
   async broadcastSince(roomId: bigint): Promise<number | null> {
     const [row] = await this.#db.query<{ at: Date | null }>(
       `SELECT min(at) AS at FROM live_transition WHERE room_id = $1 AND state = 'live' AND id > coalesce((

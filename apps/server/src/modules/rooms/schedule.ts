@@ -16,7 +16,7 @@ export interface Slot {
   readonly endsAt: Date;
 }
 
-/** What a member is sent about a broadcast they reserved. */
+/** The letter to a member about a broadcast they reserved. */
 export interface BroadcastLetter {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -40,16 +40,18 @@ const COLUMNS = `id, site_id AS "siteId", room_id AS "roomId", title, starts_at 
 
 /** Planned broadcasts and who wants to be reminded of them. */
 export class Schedule {
-  readonly #orderLook: () => Promise<void>;
+  readonly #scheduleLook: () => Promise<void>;
   readonly #platform: Platform;
   readonly #needs: ScheduleNeeds;
-  /** When the broadcasts of each room are, in milliseconds, the next first: every list of rooms shows it. */
+  /** The time of the broadcasts of each room, in milliseconds, the next first: every list of rooms shows it. */
   #planned: ReadonlyMap<bigint, readonly Planned[]> = new Map();
 
   constructor(platform: Platform, needs: ScheduleNeeds) {
     this.#platform = platform;
     this.#needs = needs;
-    this.#orderLook = recurringJob(platform, { kind: 'rooms.reminders', everyMs: LOOK_EVERY_MS }, () => this.remind());
+    this.#scheduleLook = recurringJob(platform, { kind: 'rooms.reminders', everyMs: LOOK_EVERY_MS }, () =>
+      this.remind(),
+    );
   }
 
   /** Reads what is planned, and enqueues the next check for broadcasts that begin. */
@@ -58,7 +60,7 @@ export class Schedule {
     const reload = () => this.#load().catch((error) => log.error({ error }, 'planned broadcasts could not be read'));
     bus.subscribe('scheduleChanged', () => void reload(), reload);
     await this.#load();
-    await this.#orderLook();
+    await this.#scheduleLook();
   }
 
   /** When a room's next broadcast begins; null where none is planned. */
@@ -148,7 +150,7 @@ export class Schedule {
     );
   }
 
-  /** Which of the broadcasts a member reserved. */
+  /** The broadcasts among these that a member reserved. */
   async reserved(memberId: bigint, slotIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
     const rows = await this.#platform.db.query<{ slotId: bigint }>(
       'SELECT slot_id AS "slotId" FROM live_reminder WHERE member_id = $1 AND slot_id = ANY ($2)',

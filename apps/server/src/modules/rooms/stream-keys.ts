@@ -15,7 +15,7 @@ interface KeyRow {
   readonly usedAt: Date | null;
 }
 
-/** What an encoder is given as its stream key. */
+/** The stream key that an encoder receives. */
 interface IssuedKey {
   readonly keyId: string;
   readonly streamKey: string;

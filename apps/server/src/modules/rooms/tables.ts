@@ -78,7 +78,7 @@ export const liveTransition = pgTable(
       .references(() => liveRoom.id),
     state: text().$type<RoomState>().notNull(),
     at: at('at').notNull(),
-    /** What caused it, such as `encoder`, `origin`, `host` or `operator anna`. */
+    /** The cause, such as `encoder`, `origin`, `host` or `operator anna`. */
     by: text().notNull(),
   },
   (table) => [index('live_transition_room').on(table.roomId, table.id)],
@@ -97,7 +97,7 @@ export const liveSlot = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     cancelledAt: at('cancelled_at'),
-    /** When members who reserved it were notified that it begins. */
+    /** The time at which members who reserved it were notified that it begins. */
     toldAt: at('told_at'),
   },
   (table) => [
@@ -107,7 +107,7 @@ export const liveSlot = pgTable(
   ],
 );
 
-/** Who follows a host, and who did: a member is a new follower once. */
+/** The followers of a host, past ones included: a member is a new follower once. */
 export const liveFollow = pgTable(
   'live_follow',
   {
@@ -117,11 +117,11 @@ export const liveFollow = pgTable(
     memberId: bigint('member_id', { mode: 'bigint' })
       .notNull()
       .references(() => member.id),
-    /** When the member began to follow first. */
+    /** The time at which the member began to follow first. */
     at: at('at').notNull(),
-    /** When they began again after they had stopped; null where they never did. */
+    /** The time at which they began again after they had stopped; null where they never did. */
     againAt: at('again_at'),
-    /** When they stopped; null while they follow. */
+    /** The time at which they stopped; null while they follow. */
     endedAt: at('ended_at'),
     /** Whether they could play then: other follows do not count for the popularity of the host. */
     isCounted: boolean('is_counted').notNull().default(true),

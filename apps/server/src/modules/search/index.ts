@@ -34,7 +34,7 @@ export interface SearchNeeds {
   /** Venues of a site where games can be played now, beside its own book. */
   readonly venues: (site: Site, now: number) => Promise<readonly Venue[]>;
   readonly gamesOf: GamesOf;
-  /** Tells which games of a site's venues are closed by themselves. */
+  /** Returns the games of a site's venues that are closed by themselves. */
   readonly closedGames: (site: Site, now: number) => Promise<(venueEnName: string, gameId: string) => boolean>;
   /** Hosts of a site, those on the air first. */
   readonly hosts: (site: Site) => readonly Host[];

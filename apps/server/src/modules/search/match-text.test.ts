@@ -10,7 +10,7 @@ it('finds a name by its characters, its pinyin, its initials and by a mixture', 
   expect(marksOf('北港联', '南')).toBeUndefined();
 });
 
-it('says which characters were meant', () => {
+it('finds the intended characters', () => {
   expect(marksOf('东岸超级联赛', 'chaoji')).toEqual([[2, 4]]);
   expect(marksOf('东岸超级联赛', 'dacj')).toEqual([[0, 4]]);
   expect(marksOf('北港联 vs 阿尔登', '阿尔')).toEqual([[7, 9]]);
@@ -34,9 +34,9 @@ it('takes the letters of a syllable in every way they can be cut', () => {
   expect(marksOf('先岸', 'xianan')).toEqual([[0, 2]]);
 });
 
-it('puts what is written before what is spelled, and a beginning before a part', () => {
+it('ranks a written match before a spelled one, and a beginning before a part', () => {
   const rank = (text: string, words: string) => matchText(text, words)?.rank ?? Number.POSITIVE_INFINITY;
-  const order = [rank('北港', '北港'), rank('北港联', '北港'), rank('大北港', '北港')];
-  expect(order).toEqual([...order].sort((a, b) => a - b));
+  const ranks = [rank('北港', '北港'), rank('北港联', '北港'), rank('大北港', '北港')];
+  expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   expect(rank('北港联', '北港')).toBeLessThan(rank('北港联', 'bg'));
 });

@@ -1,10 +1,10 @@
 import { pinyin } from 'pinyin-pro';
 
-/** A text as it can be asked for: each character, and every way it can be spelled in Latin letters. */
+/** A text as it can be requested: each character, and every way it can be spelled in Latin letters. */
 export interface Spelled {
   /** The characters that count, in small letters and half width. */
   readonly letters: readonly string[];
-  /** Pinyin readings of the character at the same place; none of what is no Chinese character. */
+  /** Pinyin readings of the character at the same place; none for any other character. */
   readonly readings: readonly (readonly string[])[];
   /** The place of each letter in the text. */
   readonly places: readonly number[];

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const LIFE_MS = 10 * 60_000;
 
 /**
- * Tells the help desk who is asking: the claims as base64url JSON, a dot, and their HMAC-SHA-256 under a key the desk
- * shares. It opens nothing on the site itself.
+ * The ticket tells the help desk which member is asking. It is the claims as base64url JSON, a dot, and their HMAC-SHA-256
+ * under a key that the help desk shares. It opens nothing on the site itself.
  */
 export function helpTicket(key: Buffer, siteId: number, member: { memberId: bigint; name: string }, now: number) {
   const expiresAt = now + LIFE_MS;

@@ -11,7 +11,7 @@ const LANGUAGES = [
   { code: 'en', name: 'English' },
 ];
 
-/** What a page must know about its site before anything else. */
+/** The facts that a page needs about its site before anything else. */
 export function createSiteModule(platform: Platform) {
   const ticketKey = platform.secrets.key('help-desk-ticket');
   const handlers = {
@@ -39,7 +39,7 @@ export function createSiteModule(platform: Platform) {
     domains: async (_input, { site, now }) => ok(signedLines(site, now)),
     countryList: async () => ok({ items: [...countries] }),
     customerService: async (_input, { site }) => {
-      // A desk that is not there is no channel.
+      // A site without a help desk does not list the channel.
       const channels = helpChannels.filter(({ kind }) => kind !== 'online' || site.file.customerServiceUrl);
       return ok({ hours: helpHours, channels, questions: helpQuestions });
     },

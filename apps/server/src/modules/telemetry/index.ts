@@ -1,7 +1,7 @@
 import { type Handler, type Handlers, ok } from '../../platform/call/handler.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** What pages say about how they felt; the log's reader makes curves of it. */
+/** Writes the measurements that pages send to the log; the log's reader makes curves of them. */
 export function createTelemetryModule(log: Log) {
   const handlers = { pageVitals: pageVitalsEndpoint(log) } satisfies Partial<Handlers>;
   return { handlers };

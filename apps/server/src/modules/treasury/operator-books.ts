@@ -9,7 +9,7 @@ const DAYS_SHOWN = 28;
 /** The keys of audits that operators ordered begin with it. */
 const BY_HAND = `${WHOLE_AUDIT}/by-hand/`;
 
-/** The books as operators see them, and what statements say of the accounts that are kept apart. */
+/** The books as operators see them, and the statements of the accounts that are kept apart. */
 export function operatorBookEndpoints({ db, jobs }: Platform, funds: SegregatedFunds) {
   return {
     async booksState({ before }, { site, note }) {

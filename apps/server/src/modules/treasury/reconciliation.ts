@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 export interface ReconciliationNeeds {
-  /** What only another module can see to be wrong with the books, one line a finding. */
+  /** The findings that only another module can make in the books, one line a finding. */
   readonly moreFindings: () => Promise<string[]>;
   /** Names by member. */
   /** Accounts for tests, whose money no report counts (standards ACC-11). */
@@ -55,7 +55,7 @@ export class Reconciliation {
 
   readonly #starts: readonly (() => Promise<void>)[];
 
-  /** Orders the next turn of each; one that is ordered already stays. */
+  /** Schedules the next turn of each; one that is scheduled already stays. */
   async start(): Promise<void> {
     for (const start of this.#starts) await start();
   }

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A statement older than this says nothing of today. */
 const STATEMENT_MS = 2 * DAY_MS;
 
-/** What a site owes its members beside what is kept apart for them, in minor units (standards LED-10). */
+/** The debts of a site to its members beside the money that is kept apart for them, in minor units (standards LED-10). */
 export interface Cover {
   readonly siteId: number;
   readonly currency: string;
@@ -42,7 +42,7 @@ export class SegregatedFunds {
       .onConflictDoNothing();
   }
 
-  /** What was owed on a day, `YYYY-MM-DD`, beside the latest statement. One that is dated in the future shows nothing yet. */
+  /** The debts of a day, `YYYY-MM-DD`, beside the latest statement. One that is dated in the future shows nothing yet. */
   async cover(db: Queryable, day: string): Promise<Cover[]> {
     const now = this.#platform.clock.now();
     return db.query<Cover>(

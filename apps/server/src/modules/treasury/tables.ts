@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../../platform/db/columns.ts';
 
-/** What each reconciliation found. Append-only. */
+/** The findings of each reconciliation. Append-only. */
 export const reconciliation = pgTable('reconciliation', {
   id: bigint({ mode: 'bigint' }).primaryKey(),
   at: at('at').notNull(),
@@ -14,7 +14,7 @@ export const reconciliation = pgTable('reconciliation', {
   isWhole: boolean('is_whole').notNull().default(true),
 });
 
-/** What was held for members at the end of a day, in minor units. Append-only. */
+/** The money that was held for members at the end of a day, in minor units. Append-only. */
 export const liabilityDay = pgTable(
   'liability_day',
   {

@@ -13,7 +13,7 @@ const SPLIT_LEAST = 3;
 
 export type Unusual = 'large_deposit' | 'split_deposits' | 'passed_through';
 
-/** What one member paid in, took out and staked, in minor units of one unit. */
+/** The sums that one member paid in, took out and staked, in minor units of one unit. */
 export interface MemberMovements {
   readonly memberId: bigint;
   /** The next four figures are of the day. */
@@ -26,7 +26,7 @@ export interface MemberMovements {
   readonly stakedInWeek: bigint;
 }
 
-/** What the members of a site moved on a day, and in the week before its end. */
+/** The movements of the members of a site on a day, and in the week before its end. */
 export type ReadMovements = (
   of: { readonly siteId: number; readonly currency: string },
   span: { readonly week: Date; readonly from: Date; readonly to: Date },

@@ -7,7 +7,7 @@ export function collectionEndpoints(collections: Collections, client: Venues, ve
   return {
     collections: async (_input, { identity: { memberId } }) => ok({ items: await collections.of(memberId) }),
     setCollected: async ({ venueEnName, gameId, isCollected }, { site, identity: { memberId }, now }) => {
-      // What a venue no longer has, or a venue that is gone, can be let go all the same.
+      // A game that a venue no longer has, or one of a venue that is gone, can still be removed.
       if (!isCollected) {
         await collections.remove(memberId, { venueEnName, gameId });
         return ok({ isCollected });

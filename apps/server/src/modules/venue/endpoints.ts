@@ -21,7 +21,7 @@ const SHOWN = 50;
 export function transferEndpoints(transfers: Transfers, client: Venues, venues: VenuesOf) {
   async function move(direction: 'in' | 'out', input: ParsedInput<'transferIn'>, context: CallContext<Identity>) {
     const { site, identity, now } = context;
-    // A repeated press is answered by the transfer of the first, regardless of what became of venue and unit since.
+    // A repeated press is answered by the transfer of the first, regardless of later changes of venue and unit.
     const known = await transfers.store.byKey(identity.memberId, input.idempotencyKey);
     if (known) return repeats(known, direction, input) ? ok(toView(known)) : conflict('key_reused');
     if (isOtherUnit(input, identity)) return conflict('unit_changed');

@@ -30,7 +30,7 @@ export const venueTransfer = pgTable(
     currency: text().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
     status: text().notNull(),
-    /** What the venue said when it declined. */
+    /** The reason that the venue gave when it declined. */
     reason: text().notNull().default(''),
     idempotencyKey: text('idempotency_key').notNull(),
     inputHash: bytes('input_hash').notNull(),
@@ -50,7 +50,7 @@ export const venueTransfer = pgTable(
   ],
 );
 
-/** What a member has open at a venue, and when it was closed there. */
+/** The visits of a member to a venue that are open, and the time when each was closed there. */
 export const venuePlay = pgTable(
   'venue_play',
   {
@@ -85,7 +85,7 @@ export const gameCollection = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.venue, table.gameId] })],
 );
 
-/** What members chose about money and venues. */
+/** The choices of members about money and venues. */
 export const transferChoice = pgTable('transfer_choice', {
   memberId: bigint('member_id', { mode: 'bigint' })
     .primaryKey()

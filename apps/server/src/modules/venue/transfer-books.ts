@@ -17,7 +17,7 @@ interface Step extends Owner {
   readonly reason: string;
 }
 
-/** Whose money a transfer moves. */
+/** The owner of the money that a transfer moves. */
 type Owner = Pick<TransferRow, 'siteId' | 'memberId'>;
 
 /**
@@ -60,7 +60,7 @@ export class TransferBooks {
     };
   }
 
-  /** What the ledger has of a member at a venue, in minor units. */
+  /** The money of a member at a venue by the ledger, in minor units. */
   async heldAt(owner: Owner & Pick<TransferRow, 'currency'>, venue: string): Promise<bigint> {
     const { siteId, memberId, currency } = ownerOf(owner);
     const { balances } = await this.#money.ledger.balances(this.#platform.db, siteId, memberId, currency);
@@ -106,7 +106,7 @@ export class TransferBooks {
     });
   }
 
-  /** Tells the member's open pages that their balance changed. */
+  /** Informs the member's open pages that their balance changed. */
   announce({ siteId, memberId }: Owner): void {
     this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
   }

@@ -47,7 +47,7 @@ export class TransferStore {
     return moved;
   }
 
-  /** The same for many; says of each whether it moved. One that is named twice moves once. */
+  /** The same for many; returns for each whether it moved. One that is named twice moves once. */
   async moveAll(
     on: Queryable,
     to: TransferStatus,
@@ -85,13 +85,13 @@ export class TransferStore {
     return row;
   }
 
-  /** What a member's key was used for; keys asked after at the same moment share a query. */
+  /** The transfer that was made under a member's key; keys that are requested at the same moment share a query. */
   async byKey(memberId: bigint, key: string): Promise<TransferRow | undefined> {
     const id = await this.#idByKey({ memberId, key });
     return id === null ? undefined : this.get(id);
   }
 
-  /** The transfers some keys stand for, oldest first. */
+  /** The transfers that were made under some keys, oldest first. */
   byKeys(memberId: bigint, keys: readonly string[]): Promise<TransferRow[]> {
     return this.#db.orm
       .select()

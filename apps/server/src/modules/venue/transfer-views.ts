@@ -21,7 +21,7 @@ export function toView(row: TransferRow): TransferView {
   };
 }
 
-/** What one venue's part of a one-click return came to. */
+/** The outcome of one venue's part of a one-click return. */
 export function outcomeOf(row: TransferRow): Pick<Returned, 'outcome' | 'amount'> {
   const { amount, status } = toView(row);
   if (status === 'confirmed') return { outcome: 'returned', amount };

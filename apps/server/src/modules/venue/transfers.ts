@@ -22,7 +22,7 @@ const PLACES_OF_A_VENUE = 12;
 /** A transfer of a venue that keeps so many waiting is asked about later. */
 const BUSY_AGAIN_MS = 30_000;
 
-/** What this module needs of player protection. */
+/** The part of player protection that this module uses. */
 export interface SpendingLimits {
   admit(
     tx: Queryable,
@@ -30,7 +30,7 @@ export interface SpendingLimits {
   ): Promise<boolean[]>;
 }
 
-/** Who of these members, each admitted at a time in milliseconds, cannot stake any more. */
+/** The members among these, each admitted at a time in milliseconds, who cannot stake any more. */
 export interface StakeEligibility {
   cannotStakeSince(on: Queryable, admitted: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
 }
@@ -43,7 +43,7 @@ export interface TransferRequest {
   /** Minor units. */
   readonly amount: bigint;
   readonly key: string;
-  /** When the call arrived, by the server's clock in milliseconds. */
+  /** The time at which the call arrived, by the server's clock in milliseconds. */
   readonly at: number;
 }
 
@@ -56,8 +56,8 @@ interface TransferRefused {
 export type TransferResult = { readonly transfer: TransferRow } | TransferRefused;
 
 /**
- * Money between the central wallet and venues, in two phases: set aside here, then moved there, then booked. Whatever a
- * venue answers, late, twice or not at all, the money is in exactly one place, and what is not known is asked for.
+ * Money between the central wallet and venues, in two phases: set aside here, then moved there, then booked. For every
+ * behaviour of a venue, late, double or missing answers, the money is in exactly one place, and an unknown outcome is queried.
  */
 export class Transfers {
   readonly store: TransferStore;
@@ -71,7 +71,7 @@ export class Transfers {
   readonly #setAside;
   /** Money that comes back is not here to be set aside; only the intent is written down. */
   readonly #note;
-  /** When it was marked as sent; null when it may no longer be. */
+  /** The time at which it was marked as sent; null when it may no longer be. */
   readonly #markSent: (id: bigint) => Promise<number | null>;
 
   constructor(
@@ -119,7 +119,7 @@ export class Transfers {
   }
 
   async start(request: TransferRequest): Promise<TransferResult> {
-    // What changes about the member from `at` on counts, also while games were asked for and opened.
+    // A change of the member from `at` on counts, also while games were requested and opened.
     const planned = this.#plan(request);
     const keyed = { memberId: planned.memberId, key: request.key, hash: planned.inputHash };
     const result = await (request.direction === 'in'
@@ -137,8 +137,9 @@ export class Transfers {
   }
 
   /**
-   * What of the money at a venue could come home, in minor units, as `movable` says of what the venue has. Where nothing could, the
-   * result of the play is booked, and `isBooked` says whether the books agree with the venue. Null where the venue did not answer.
+   * The part of the money at a venue that can come home, in minor units, as `movable` says of the venue's balance. Where
+   * nothing could, the result of the play is booked, and `isBooked` says whether the books agree with the venue. Null where the
+   * venue did not answer.
    */
   async homeward(
     request: Omit<TransferRequest, 'direction' | 'amount' | 'key'>,
@@ -154,8 +155,8 @@ export class Transfers {
 
   /**
    * Books what play won or lost at a venue since the last transfer, where nothing is left there that could come back: a transfer of
-   * nothing, so that no other one is on its way meanwhile. `left` is what the venue was seen to have, in minor units. Answers whether the
-   * books agree with the venue.
+   * nothing, so that no other one is on its way meanwhile. `left` is what the venue was seen to have, in minor units. Returns
+   * whether the books agree with the venue.
    */
   async #bookResult(request: Omit<TransferRequest, 'direction' | 'amount' | 'key'>, left: bigint): Promise<boolean> {
     const { siteId, identity, venue } = request;
@@ -189,7 +190,7 @@ export class Transfers {
     } satisfies TransferRow;
   }
 
-  /** What the guard, which has no words, found. */
+  /** The finding of the guard, which has no texts. */
   async #whyNotAdmitted(row: TransferRow): Promise<SetAsideRefusal> {
     if (await this.store.isUnderWay(row.memberId, row.venue)) return 'unfinished_transfer';
     const barred = await this.#eligibility.cannotStakeSince(this.#platform.db, [admitted(row)]);
@@ -250,7 +251,7 @@ export class Transfers {
     return null;
   }
 
-  /** Asks until the venue knows, or until what it does not know can no longer happen. */
+  /** Queries until the venue knows the transfer, or until an unknown one can no longer happen. */
   async #resolve(id: bigint, job: Job): Promise<void> {
     const row = await this.store.get(id);
     if (!row || !this.#books.isOpen(row)) return;

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Identity } from '../../platform/call/handler.ts';
-import { orderTurn } from '../../platform/jobs/order-turn.ts';
+import { scheduleTurn } from '../../platform/jobs/schedule-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Venues } from '../../suppliers/venues/port.ts';
@@ -31,7 +31,7 @@ interface PlayNeeds {
 /**
  * Play that is open at venues. It is closed there when its member leaves the site, is sent away, has used up the session's
  * time, leaves a reminder unanswered or is where nobody may play (standards LIM-10, EXC-3, RCK-2, GEO-1), and when operators close its venue or game (RNG-11):
- * within a minute, and at once for whoever is sent away or goes away. The venue lets a round under way end.
+ * within a minute, and at once for a member who is sent away or goes away. The venue lets a round under way end.
  */
 export class VenuePlays {
   readonly #platform: Platform;
@@ -45,11 +45,11 @@ export class VenuePlays {
     platform.jobs.handle<Record<string, never>>(JOB, (_payload, { signal }) => this.#lookAtAll(signal), {
       deadlineMs: LOOK_DEADLINE_MS,
       mostTries: 10,
-      whenDead: () => this.#order(),
+      whenDead: () => this.#schedule(),
     });
   }
 
-  /** Opens a game; false when the venue does not answer. What is automatic is off unless the site's licence lets it be on. */
+  /** Opens a game; false when the venue does not answer. Automatic transfers are off unless the site's licence allows them. */
   async open(
     site: Site,
     { memberId, sessionId }: Pick<Identity, 'memberId' | 'sessionId'>,
@@ -66,7 +66,7 @@ export class VenuePlays {
       .insert(venuePlay)
       .values(row)
       .onConflictDoUpdate({ target: [venuePlay.memberId, venuePlay.venue], set: row });
-    await this.#order();
+    await this.#schedule();
     const asked = { venueEnName: venue, playerId: String(memberId), gameId, currency, autoPlay, turbo };
     if (await this.#client.openPlay(asked)) {
       await this.#closeIfOver(memberId, venue, openedAt);
@@ -116,7 +116,7 @@ export class VenuePlays {
       const over = await Promise.all(open.slice(from, from + TOGETHER).map((play) => this.#lookAt(play)));
       left -= over.filter(Boolean).length;
     }
-    if (left > 0) await this.#order();
+    if (left > 0) await this.#schedule();
   }
 
   /** Whether it is over. */
@@ -140,14 +140,14 @@ export class VenuePlays {
     const { db, clock } = this.#platform;
     const endedAt = new Date(clock.now());
     if (!(await this.#client.endPlay(venue, memberId))) return false;
-    // What was opened again meanwhile is another play.
+    // A visit that was opened again meanwhile is another visit.
     const same = and(eq(venuePlay.memberId, memberId), eq(venuePlay.venue, venue), eq(venuePlay.openedAt, openedAt));
     await db.orm.update(venuePlay).set({ endedAt }).where(same);
     return true;
   }
 
   /** All plays are checked once a minute, by whichever node enqueued the job. */
-  #order(): Promise<void> {
-    return orderTurn(this.#platform, { kind: JOB, everyMs: LOOK_EVERY_MS });
+  #schedule(): Promise<void> {
+    return scheduleTurn(this.#platform, { kind: JOB, everyMs: LOOK_EVERY_MS });
   }
 }

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@touchline/rules/money';
-import { orderTurn } from '../../platform/jobs/order-turn.ts';
+import { scheduleTurn } from '../../platform/jobs/schedule-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Transfers } from './transfers.ts';
 import { movableAt } from './venue-states.ts';
@@ -21,7 +21,7 @@ interface Visit {
 }
 
 /**
- * Brings home what followed a member into a venue, once the member is gone without leaving it: logged out, sent away, gone to
+ * Returns the money that followed a member into a venue, once the member is gone without leaving it: logged out, sent away, gone to
  * where nobody may play, or silent for as long as a session may rest (standards LED-12, GEO-1).
  */
 export class VenueReturns {
@@ -38,7 +38,7 @@ export class VenueReturns {
 
   /** Recorded before the money moves, so that its outcome is checked in any case. */
   expect(visit: Omit<Visit, 'since' | 'memberId'> & { readonly memberId: bigint }): Promise<void> {
-    return this.#order({ ...visit, memberId: String(visit.memberId), since: this.#platform.clock.now() });
+    return this.#schedule({ ...visit, memberId: String(visit.memberId), since: this.#platform.clock.now() });
   }
 
   async #look(visit: Visit, job: bigint): Promise<void> {
@@ -46,7 +46,7 @@ export class VenueReturns {
     const memberId = BigInt(visit.memberId);
     const now = this.#platform.clock.now();
     // The time to give up counts from when the member left.
-    if (await this.#isHere(siteId, memberId)) return this.#order({ ...visit, since: now });
+    if (await this.#isHere(siteId, memberId)) return this.#schedule({ ...visit, since: now });
     const whose = { siteId, identity: { memberId, currency, sessionId: null }, venue, at: now };
     const home = await this.#transfers.homeward(whose, (left) => this.#movable(visit, left));
     if (home?.isBooked) return;
@@ -55,10 +55,10 @@ export class VenueReturns {
       const result = await this.#transfers.start({ ...whose, ...press });
       if ('transfer' in result && result.transfer.status === 'confirmed') return;
     }
-    if (now - since < GIVE_UP_MS) await this.#order(visit);
+    if (now - since < GIVE_UP_MS) await this.#schedule(visit);
   }
 
-  /** What is left of a unit stays where only whole ones move. */
+  /** The fraction of a unit stays where only whole ones move. */
   #movable({ siteId, venue, currency }: Visit, amount: bigint): bigint {
     const file = this.#platform.sites.byId(siteId)?.file;
     const at = file?.venues.find(({ venueEnName }) => venueEnName === venue);
@@ -66,8 +66,8 @@ export class VenueReturns {
   }
 
   /** Checks fall on the same moments for all visits of a member to a venue, so that many visits share one check. */
-  #order(visit: Visit): Promise<void> {
+  #schedule(visit: Visit): Promise<void> {
     const about = `${visit.memberId}/${visit.venue}/${visit.currency}`;
-    return orderTurn(this.#platform, { kind: JOB, everyMs: LOOK_EVERY_MS, about, payload: visit });
+    return scheduleTurn(this.#platform, { kind: JOB, everyMs: LOOK_EVERY_MS, about, payload: visit });
   }
 }

@@ -12,7 +12,7 @@ const UNDER_MAINTENANCE = 1;
 /** Parts of a site that are switched to maintenance, such as `venue:PGDZ` or `game:PGDZ/mahjong`; given by the wiring. */
 export type PartsAt = (siteId: number, now: number) => Promise<ReadonlyMap<string, Maintenance>>;
 
-/** The venues of a site as they stand at a time: closed by the site's own file, or by a switch. */
+/** The states of the venues of a site at a time: closed by the site's own file, or by a switch. */
 export async function venuesAt(site: Site, now: number, partsAt: PartsAt): Promise<Venue[]> {
   const parts = await partsAt(site.siteId, now);
   return site.file.venues.map(({ maintainHours, ...venue }) => {
@@ -24,7 +24,7 @@ export async function venuesAt(site: Site, now: number, partsAt: PartsAt): Promi
 
 const gamePart = (venueEnName: string, gameId: string) => `game:${venueEnName}/${gameId}`;
 
-/** Tells which games of the site's venues are closed at a time by a switch of their own (standards RNG-11). */
+/** Returns the games of the site's venues that are closed at a time by a switch of their own (standards RNG-11). */
 export async function closedGamesAt({ siteId }: Pick<Site, 'siteId'>, now: number, partsAt: PartsAt) {
   const parts = await partsAt(siteId, now);
   return (venueEnName: string, gameId: string): boolean => parts.has(gamePart(venueEnName, gameId));
@@ -39,7 +39,7 @@ export function isPlayable(venue: Venue): boolean {
   return venue.isDisplay && isOpen(venue);
 }
 
-/** What of an amount in minor units a venue takes or gives: all of it, or whole units only. */
+/** The part of an amount in minor units that a venue takes or gives: all of it, or whole units only. */
 export function movableAt(
   { wholeAmounts }: Pick<Venue, 'wholeAmounts'>,
   amount: bigint,

@@ -20,7 +20,7 @@ export function createVerificationModule({ config, store, clock, secrets }: Plat
   return { handlers, book, policy };
 }
 
-/** Null where the platform's own proof is asked for. The configuration names all of a service or nothing. */
+/** Null where the platform's own proof is requested. The configuration names all of a service or nothing. */
 function serviceOf({ PROOF_FRAME_URL, PROOF_VERIFY_URL, PROOF_SECRET, PROOF_TIMEOUT_MS }: Config): ProofService | null {
   if (!PROOF_FRAME_URL || !PROOF_VERIFY_URL || !PROOF_SECRET) return null;
   return createHttpProofService({

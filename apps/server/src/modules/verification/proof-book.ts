@@ -10,7 +10,7 @@ const PUZZLE_MS = 3 * 60_000;
 const TICKET_MS = 2 * 60_000;
 /** Long enough for a puzzle, its ticket and the repeated call. */
 const ASKED_MS = PUZZLE_MS + TICKET_MS;
-/** How long a service that could not be reached is left alone, and the platform's own proof stands in. */
+/** The time for which a service that could not be reached is not called again, and the platform's own proof replaces it. */
 const REST_MS = 60_000;
 const ID_BYTES = 16;
 
@@ -40,7 +40,7 @@ interface Ticket extends Solver {
 }
 
 /**
- * Proofs that were asked for, puzzles, and the tickets for solved ones, which live minutes. A puzzle is answered once. A
+ * Proofs that were requested, puzzles, and the tickets for solved ones, which live minutes. A puzzle is answered once. A
  * ticket is good for the kind of proof it was given for, and once for each call that was asked for that kind, in the
  * session and browser that were asked.
  */
@@ -118,7 +118,7 @@ function frameOf({ frameUrl }: ProofService, action: string, siteId: number): st
   return url.href;
 }
 
-/** What is kept, if it is this solver's. */
+/** The stored entry, if it belongs to this solver. */
 function entryOf<Entry extends Solver>(text: string | null, { siteId, device }: Solver): Entry | null {
   const entry = text === null ? null : (JSON.parse(text) as Entry);
   return entry?.siteId === siteId && entry.device === device ? entry : null;

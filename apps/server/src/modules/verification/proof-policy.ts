@@ -12,7 +12,7 @@ type Group = NonNullable<CallDefinition['proof']>;
 interface Rule {
   /** After how many of those that count proof is due. */
   readonly patience: (site: SiteProofs) => number;
-  /** Those that failed, or all: a call that always answers the same way tells only by its number. */
+  /** The calls that failed, or all: for a call that always has the same answer only the number counts. */
   readonly counts: 'failures' | 'all';
   readonly minutes: (site: SiteProofs) => number;
 }

@@ -65,7 +65,7 @@ export function createVideoModule({ config, clock, secrets }: Platform, parts: V
       return ok({ video, addresses: video.status === 'live' ? addressesOf(site, video.channel) : null, asOf: now });
     },
   } satisfies Partial<Handlers>;
-  /** Where the first line of a channel is read as FLV; null where it has no such form. */
+  /** The address at which the first line of a channel is read as FLV; null where it has no such form. */
   const flvOf = (site: Site, channel: string): string | null => addressesOf(site, channel).lines[0]?.flv ?? null;
   return { handlers, tickets, flvOf };
 }

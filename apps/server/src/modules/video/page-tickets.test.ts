@@ -11,7 +11,7 @@ function tickets(key = randomBytes(32)) {
   return { made, wait: (ms: number) => (now += ms) };
 }
 
-it('opens what it has issued, at the site it was issued for alone', () => {
+it('opens its own tickets, at the site of each alone', () => {
   const { made } = tickets();
   const ticket = made.issue(5000, STREAM);
   expect(made.open(5000, ticket)).toEqual(STREAM);

@@ -11,7 +11,7 @@ const LIFE_MS = 4 * 3_600_000;
 export type TicketStream = Pick<CallInput<'videoUrl'>, 'channel' | 'eventId' | 'type'>;
 
 /**
- * Tickets in the address of the page that plays one stream and nothing else. What is in one is encrypted and sealed
+ * Tickets in the address of the page that plays one stream and nothing else. Its contents are encrypted and sealed
  * (AES-256-GCM), and holds at one site until it expires: nobody reads, changes or makes one.
  */
 export class PageTickets {

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 /** A match with its breaks is shorter than this, so that no stream ends because its ticket expired. */
 const LIFE_HOURS = 4;
 
-/** What an address of a stream carries to be opened by. */
+/** The ticket in the address of a stream, which opens it. */
 export interface VideoTicket {
   readonly siteId: number;
   readonly until: number;

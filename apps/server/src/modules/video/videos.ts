@@ -7,7 +7,7 @@ type Match = NonNullable<CallOutput<'popularLive'>['items'][number]['match']>;
 
 export interface VideoNeeds {
   readonly match: (matchId: string) => Match | undefined;
-  /** What is in play, most popular first. */
+  /** The matches in play, most popular first. */
   readonly inplay: () => readonly Match[];
   readonly castsOf: (siteId: number) => readonly {
     readonly room: Readonly<Record<'nick' | 'title' | 'art', string>> & {
@@ -31,7 +31,7 @@ const OF_MATCH: Readonly<Record<Match['state']['status'], Video['status']>> = {
   walkover: 'ended',
 };
 
-/** What can be watched, and whether it can be watched now. */
+/** The videos that can be watched, and whether they can be watched now. */
 export class Videos {
   readonly #needs: VideoNeeds;
   readonly #hasLines: (site: Site) => boolean;
@@ -86,7 +86,7 @@ export class Videos {
   }
 }
 
-/** What a match shows without an anchor. */
+/** The videos of a match without an anchor. */
 function ownOf({ info, state }: Match, isOnAir: boolean): Video[] {
   const own = {
     channel: `match-${info.matchId}`,

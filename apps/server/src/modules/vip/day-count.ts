@@ -33,7 +33,7 @@ export async function countDay(tx: Queryable, queries: DeedQueries, programme: P
   const rates = rateColumns(programme);
   const params = (first: number) => [siteId, new Date(first), new Date(to), day, vip.rebate.minOddsMilli, ...rates];
   await tx.query(ofTheDay(queries), params(from));
-  // What a transaction wrote late is found on the next day.
+  // Rows that a transaction wrote late are found on the next day.
   await tx.query(corrections(queries), [...params(from - LATE_COMMIT_MS), new Date(from)]);
   await tx.query(
     `INSERT INTO vip_member (member_id, site_id, level, growth, since, kept)

@@ -4,23 +4,23 @@ import { notFound, ok } from '../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { VipNeeds } from './vip-needs.ts';
-import { type ChangeKind, changesOf, countedTo, standingOf } from './vip-store.ts';
+import { type ChangeKind, changesOf, countedTo, vipStatusOf } from './vip-store.ts';
 
-/** What operators read of levels. They change none: a level follows from growth alone. */
+/** The facts of levels that operators read. They change none: a level follows from growth alone. */
 export function operatorVipEndpoints(db: Database, { members }: Pick<VipNeeds, 'members'>) {
   return {
     async memberVip({ memberId }, { site: { siteId }, note }) {
       const id = BigInt(memberId);
       if (!(await members.isMember(siteId, id))) return notFound;
       note({ memberId: id, subject: `vip/${memberId}` });
-      const [standing, changes, days] = await Promise.all([
-        standingOf(db, id),
+      const [status, changes, days] = await Promise.all([
+        vipStatusOf(db, id),
         changesOf(db, id, { page: 1, size: 50 }),
         daysOf(db, id),
       ]);
       return ok({
-        ...{ vipLevel: standing.level, growth: shownGrowth(standing.growth) },
-        ...{ since: standing.since, keepUntil: standing.keepUntil },
+        ...{ vipLevel: status.level, growth: shownGrowth(status.growth) },
+        ...{ since: status.since, keepUntil: status.keepUntil },
         changes: changes.map(({ day, kind, fromLevel, toLevel, growth }) => ({
           ...{ day, kind, fromLevel, toLevel, growth: shownGrowth(growth) },
         })),

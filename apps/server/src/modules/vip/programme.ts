@@ -31,7 +31,7 @@ export function levelColumns({ vip }: Programme): [levels: number[], growth: big
   return [vip.levels.map(({ level }) => level), vip.levels.map(({ growth }) => BigInt(growth) * GROWTH_UNIT)];
 }
 
-/** What keeps each level that does not stay: columns for `unnest`. */
+/** The terms that keep each level that does not stay: columns for `unnest`. */
 export function keepColumns(programme: Programme): [levels: number[], currencies: string[], keep: bigint[]] {
   const rows = programme.vip.levels.flatMap(({ level }) =>
     currencyCodes.flatMap((currency) => {

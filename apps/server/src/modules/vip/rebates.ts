@@ -49,20 +49,20 @@ export class Rebates {
         tx,
         due.map(({ memberId }) => memberId),
       );
-      const orders = due.filter(({ memberId }) => may.has(memberId));
+      const grants = due.filter(({ memberId }) => may.has(memberId));
       const results = await this.#needs.rewards.give(
         tx,
-        orders.map(({ memberId, currency, day, amount }) => ({
+        grants.map(({ memberId, currency, day, amount }) => ({
           ...{ siteId, memberId, currency, grantKey: `rebate/${day}/${currency}`, source: 'rebate' as const },
           ...{ title: `${day} 返水`, poolId: vip.poolId, claimDays: vip.rebate.claimDays },
           reward: ownCash(amount, currency),
         })),
       );
-      const given = orders.flatMap((order, index) => {
+      const given = grants.flatMap((grant, index) => {
         const result = results[index];
-        return result && result.outcome !== 'sold_out' ? [{ ...order, row: result.row }] : [];
+        return result && result.outcome !== 'sold_out' ? [{ ...grant, row: result.row }] : [];
       });
-      if (given.length < orders.length) log.error({ siteId, pool: vip.poolId }, 'a pool cannot pay rebates');
+      if (given.length < grants.length) log.error({ siteId, pool: vip.poolId }, 'a pool cannot pay rebates');
       await tx.query(
         `UPDATE rebate_day r SET reward_id = n.reward_id
          FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[]) AS n (member_id, currency, day, reward_id)

@@ -47,8 +47,8 @@ export const vipMember = pgTable(
 );
 
 /**
- * What a member did on a day, by what was played, or what arrived of deposits. A row whose day is not the one it is about is the
- * difference that a correction made, on the day it came. Append-only.
+ * The valid stakes of a member on a day by the kind of play, or the deposits that arrived. A row whose day is not the one it is
+ * about is the difference that a correction made, on the day it came. Append-only.
  */
 export const vipDay = pgTable(
   'vip_day',
@@ -62,7 +62,7 @@ export const vipDay = pgTable(
     currency: text().notNull(),
     /** Minor units: deposits that arrived, or valid stake. */
     amount: big('amount').notNull(),
-    /** What of valid stake brings rebate. */
+    /** The part of valid stake that brings rebate. */
     rebatable: big('rebatable').notNull(),
     /** Millionths of a point. */
     growth: big('growth').notNull(),
@@ -99,7 +99,7 @@ export const vipChange = pgTable(
   ],
 );
 
-/** The rebate of a member for a day. What is below a minor unit is carried to the next day that has one. */
+/** The rebate of a member for a day. A fraction of a minor unit is carried to the next day that has a rebate. */
 export const rebateDay = pgTable(
   'rebate_day',
   {
@@ -111,7 +111,7 @@ export const rebateDay = pgTable(
     amount: big('amount').notNull(),
     /** Ten-thousandths of a minor unit; below zero where corrections took more than there was. */
     carry: big('carry').notNull(),
-    /** What was played, with its valid stake in minor units and its rate in hundredths of a percent. */
+    /** The kinds of play, with their valid stake in minor units and their rate in hundredths of a percent. */
     parts: jsonb().$type<Readonly<Record<string, readonly [stake: number, basisPoints: number]>>>().notNull(),
     rewardId: big('reward_id'),
   },

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { dayBounds, siteDay } from '../../platform/site/site-day.ts';
 import { growthRate, keepGrowth, type Programme } from './programme.ts';
 import type { VipNeeds } from './vip-needs.ts';
-import { countedTo, reachedAt, type Standing, standingOf } from './vip-store.ts';
+import { countedTo, reachedAt, type VipStatus, vipStatusOf } from './vip-store.ts';
 
 type Centre = CallOutput<'vipCentre'>;
 type Own = NonNullable<Centre['own']>;
@@ -67,22 +67,22 @@ export async function ownPart(
 ): Promise<Own> {
   const { vip, siteId } = programme;
   const month = monthOf(now);
-  const [standing, counted, reached, careful, given] = await Promise.all([
-    standingOf(db, memberId),
+  const [status, counted, reached, careful, given] = await Promise.all([
+    vipStatusOf(db, memberId),
     countedTo(db, siteId),
     reachedAt(db, memberId),
     needs.keepingLimits(db, [memberId]),
     needs.rewards.givenKeys(memberId, [...vip.levels.map(({ level }) => upgradeKey(level)), monthlyKey(month)]),
   ]);
   const isCareful = careful.has(memberId);
-  const current = vip.levels.find(({ level }) => level === standing.level);
+  const current = vip.levels.find(({ level }) => level === status.level);
   const isMonthlyClaimed = given.has(monthlyKey(month));
   return {
-    vipLevel: standing.level,
-    growth: shownGrowth(standing.growth),
+    vipLevel: status.level,
+    growth: shownGrowth(status.growth),
     countedTo: counted ?? siteDay(now - DAY_MS),
-    next: nextOf(programme, standing, currency, isCareful),
-    keep: keepOf(programme, standing, currency, now, isCareful),
+    next: nextOf(programme, status, currency, isCareful),
+    keep: keepOf(programme, status, currency, now, isCareful),
     upgrades: vip.levels
       .filter(({ upgradeBonus }) => upgradeBonus?.[currency] !== undefined)
       .map(({ level }) => ({
@@ -102,7 +102,7 @@ export async function ownPart(
 
 function nextOf(
   programme: Programme,
-  { level, growth }: Standing,
+  { level, growth }: VipStatus,
   currency: CurrencyCode,
   isCareful: boolean,
 ): Own['next'] {
@@ -113,7 +113,7 @@ function nextOf(
   return {
     level: next.level,
     growthLeft: Number((next.left + GROWTH_UNIT - 1n) / GROWTH_UNIT),
-    // A member who asked to play less is not told how much more to play (standards HRM-5).
+    // A member who asked to play less does not read how much more to play (standards HRM-5).
     ...(isCareful
       ? { depositLeft: null, turnoverLeft: null }
       : { depositLeft: money('deposited'), turnoverLeft: money('staked') }),
@@ -122,7 +122,7 @@ function nextOf(
 
 function keepOf(
   programme: Programme,
-  { level, since, keepUntil, kept }: Standing,
+  { level, since, keepUntil, kept }: VipStatus,
   currency: CurrencyCode,
   now: number,
   isCareful: boolean,

@@ -8,7 +8,7 @@ import { ownCash } from '../../platform/site/own-cash.ts';
 import type { Programme } from './programme.ts';
 import { monthlyKey, monthOf, upgradeKey } from './vip-centre.ts';
 import type { VipNeeds } from './vip-needs.ts';
-import { reachedAt, standingOf } from './vip-store.ts';
+import { reachedAt, vipStatusOf } from './vip-store.ts';
 
 type Owner = Pick<Identity, 'memberId' | 'currency'>;
 export type ClaimRefusal = 'vip_not_reached' | 'vip_bonus_expired' | 'activity_sold_out';
@@ -43,7 +43,7 @@ export class VipClaims {
   /** The bonus of this month for the present level. */
   async monthly(programme: Programme, owner: Owner): Promise<GivenReward | ClaimRefusal> {
     const { db, clock } = this.#platform;
-    const { level } = await standingOf(db, owner.memberId);
+    const { level } = await vipStatusOf(db, owner.memberId);
     const month = monthOf(clock.now());
     return this.#give(programme, owner, {
       level,

@@ -31,7 +31,7 @@ export class VipDays {
     for (const { siteId } of this.#programmes()) {
       const known = await db.query('SELECT FROM vip_site WHERE site_id = $1', [siteId]);
       if (known.length > 0) continue;
-      // Levels that stood on members before become the ones that they begin with.
+      // Levels that members had before become the ones that they begin with.
       const members = await this.#needs.members.withLevels(siteId);
       // A site begins with them or not at all, because no later step searches for levels without a row.
       await db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ interface Letter {
   readonly about: About;
 }
 
-/** What the VIP programme needs of other modules. */
+/** The functions of other modules that the VIP programme needs. */
 export interface VipNeeds {
   readonly queries: DeedQueries;
   readonly rewards: RewardGiver;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 
-export interface Standing {
+export interface VipStatus {
   readonly level: number;
   readonly growth: bigint;
   readonly since: string | null;
@@ -8,11 +8,11 @@ export interface Standing {
   readonly kept: bigint;
 }
 
-const NOTHING: Standing = { level: 0, growth: 0n, since: null, keepUntil: null, kept: 0n };
+const NOTHING: VipStatus = { level: 0, growth: 0n, since: null, keepUntil: null, kept: 0n };
 
 /** A member's level and what it follows from. */
-export async function standingOf(on: Queryable, memberId: bigint): Promise<Standing> {
-  const [row] = await on.query<Standing>(
+export async function vipStatusOf(on: Queryable, memberId: bigint): Promise<VipStatus> {
+  const [row] = await on.query<VipStatus>(
     `SELECT level, growth, since::text AS since, keep_until::text AS "keepUntil", kept FROM vip_member WHERE member_id = $1`,
     [memberId],
   );
@@ -32,7 +32,7 @@ interface ReachedRow {
   readonly at: Date;
 }
 
-/** When a member reached each level first, in milliseconds. */
+/** The time at which a member reached each level first, in milliseconds. */
 export async function reachedAt(on: Queryable, memberId: bigint): Promise<ReadonlyMap<number, number>> {
   const rows = await on.query<ReachedRow>(
     `SELECT from_level AS from, to_level AS to, at FROM vip_change
@@ -57,7 +57,7 @@ interface Change {
   readonly total: number;
 }
 
-/** What happened to a member's level, the newest first. */
+/** The changes of a member's level, the newest first. */
 export function changesOf(on: Queryable, memberId: bigint, { page, size }: { page: number; size: number }) {
   return on.query<Change>(
     `SELECT day::text AS day, kind, from_level AS "fromLevel", to_level AS "toLevel", growth_after AS growth, until::text AS until,

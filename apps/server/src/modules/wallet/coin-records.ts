@@ -6,7 +6,7 @@ import { ACCOUNT_ENTRIES, date, type MovementRow, numberOf, type Owner } from '.
 type Page = CallOutput<'coinRecords'>;
 type Item = Page['items'][number];
 
-/** How each kind of journal reads in a member's statement of coins. */
+/** The type of each kind of journal in a member's statement of coins. */
 const types: Readonly<Record<Exclude<Item['kind'], 'other'>, Item['type']>> = {
   buy_coins: 'buy',
   gift: 'gift',
@@ -16,7 +16,10 @@ const types: Readonly<Record<Exclude<Item['kind'], 'other'>, Item['type']>> = {
   reversal: 'adjust',
 };
 
-/** How a member's coins moved (DSP-7). They are in the ledger at what they cost, so `value` is what one costs in minor units. */
+/**
+ * The movements of a member's coins (DSP-7). They are in the ledger at what they cost, so `value` is what one costs in minor
+ * units.
+ */
 export class CoinRecords {
   readonly #db: Queryable;
   readonly #ledger: Ledger;

@@ -41,7 +41,7 @@ export class InterestAutoIn {
     this.start = dailyJob(platform, JOB, (day) => this.move(day));
   }
 
-  /** Moves what is there as the day after `day` begins. */
+  /** Moves the balance as the day after `day` begins. */
   async move(day: string): Promise<void> {
     const { sites, clock } = this.#platform;
     // A midnight that was missed is not made up: money must not move in the middle of play.
@@ -53,7 +53,7 @@ export class InterestAutoIn {
     }
   }
 
-  /** Moves what is there, as far as it fits. */
+  /** Moves the balance, as far as it fits. */
   async #fill(site: Site, memberId: bigint, currency: CurrencyCode, key: string): Promise<void> {
     const offer = interestOffer(site, currency);
     if (!offer) return;
@@ -61,7 +61,7 @@ export class InterestAutoIn {
       const { balances } = await this.#ledger.balances(this.#platform.db, site.siteId, memberId, currency);
       const { available = 0n, interest = 0n } = balances;
       const capacity = capacityLeft(interest, offer.maxBalance);
-      // What is finer than the wallet shows stays.
+      // An amount that is finer than the wallet shows stays.
       const fits = capacity !== null && capacity < available ? capacity : available;
       const amount = parseAmount(formatAmount(fits, currency), currency) ?? 0n;
       if (amount <= 0n || (offer.minIn !== null && amount < offer.minIn)) return;

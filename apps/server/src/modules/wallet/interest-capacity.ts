@@ -13,7 +13,7 @@ export interface FillRow {
   readonly most: bigint;
 }
 
-/** Which moves fit into their wallets, one after another; null is a move that nothing bounds. */
+/** The moves that fit into their wallets, one after another; null is a move that nothing bounds. */
 export async function fitting(
   tx: Queryable,
   ledger: Ledger,

@@ -13,7 +13,7 @@ const JOB = 'interest.day';
 /** Days that were missed while nothing ran are made up for, at most this many. */
 const MOST_DAYS = 31;
 const DAY_MS = 24 * 3_600_000;
-/** How often in a row `pay` waits for busy wallets before it gives up for now. */
+/** The number of times in a row that `pay` waits for busy wallets before it gives up for now. */
 const MOST_WAITS = 5;
 /** Wallets opened before the end of a day, $1, that have no row for the day, $2. */
 const UNPAID = `w.opened_at < $1 AND NOT EXISTS (
@@ -31,7 +31,7 @@ interface Due {
 }
 
 /**
- * Pays the interest of days that are over: one posting a wallet and day. What earns is what was there the whole day.
+ * Pays the interest of days that are over: one posting a wallet and day. The balance of the whole day earns interest.
  * Killed anywhere it goes on, because the day's row and its posting are written together, once.
  */
 export class InterestDays {
@@ -51,7 +51,7 @@ export class InterestDays {
     );
   }
 
-  /** Orders the job for yesterday, should it not have run, and for today. */
+  /** Schedules the job for yesterday, if it has not run, and for today. */
   async start(): Promise<void> {
     const today = siteDay(this.#platform.clock.now());
     const [last] = await this.#platform.db.query<{ day: string | null }>(
@@ -66,7 +66,7 @@ export class InterestDays {
     await this.#plan();
   }
 
-  /** Each day orders the next, which runs at once where it is over too: none is left out by a job that ran late. */
+  /** Each day schedules the next, which runs at once if it is over too. A job that ran late therefore leaves out no day. */
   async #orderAfter(day: string): Promise<void> {
     const next = siteDay(dayBounds(day).to);
     const earliest = siteDay(this.#platform.clock.now() - MOST_DAYS * DAY_MS);

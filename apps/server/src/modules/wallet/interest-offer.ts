@@ -23,7 +23,7 @@ export interface InterestOffer extends RatePlan {
   readonly tasks: readonly InterestTask[];
 }
 
-/** What a site pays for balances in a unit; null where it pays nothing. */
+/** The interest that a site pays for balances in a unit; null where it pays nothing. */
 export function interestOffer(site: Site, currency: CurrencyCode): InterestOffer | null {
   const offer = site.file.interest?.[currency];
   if (!offer) return null;

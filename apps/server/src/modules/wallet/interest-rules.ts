@@ -13,7 +13,7 @@ export interface RatePlan {
 
 const DAYS_A_YEAR = 365n;
 const PPM = 1_000_000n;
-/** What a unit of interest is divided into, so that no day's fraction is lost: rate and year leave no remainder here. */
+/** The number of parts of a unit of interest, so that no day's fraction is lost: rate and year leave no remainder here. */
 export const REMAINDER_UNITS = PPM * DAYS_A_YEAR;
 
 /** The yearly rate of a balance: that of the highest tier it reaches, for all of it. */
@@ -27,7 +27,7 @@ export function tiersOn({ tiers, next }: RatePlan, day: string): readonly RateTi
   return next && day >= next.from ? next.tiers : tiers;
 }
 
-/** What still fits into a wallet, minor units; null where nothing bounds it. Interest may have filled it beyond. */
+/** The amount that still fits into a wallet, minor units; null where nothing bounds it. Interest may have filled it beyond. */
 export function capacityLeft(balance: bigint, most: bigint | null): bigint | null {
   if (most === null) return null;
   return balance < most ? most - balance : 0n;

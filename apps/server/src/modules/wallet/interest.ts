@@ -28,7 +28,7 @@ interface Owner {
   readonly currency: CurrencyCode;
 }
 
-/** What this module needs of the others. */
+/** The functions of other modules that this module needs. */
 export interface InterestNeeds {
   /** Whether offers are for a member at all (standards BON-8). */
   canReceiveOffers(identity: Identity): Promise<boolean>;
@@ -38,7 +38,7 @@ export interface InterestNeeds {
   };
 }
 
-/** Whose money moves; by themselves outside any session. */
+/** The owner of the money that moves; by themselves outside any session. */
 type Mover = Pick<Identity, 'memberId' | 'currency'> & { readonly sessionId: bigint | null };
 
 interface MoveRefused {
@@ -251,7 +251,7 @@ export class Interest {
     return row;
   }
 
-  /** Takes what a finished task gives; while it runs it is not given again. */
+  /** Claims the reward of a finished task; while it runs it is not given again. */
   async claim(
     site: Site,
     identity: Identity,
@@ -321,7 +321,7 @@ export class Interest {
     );
   }
 
-  /** What counts for a task: deposits as they come, and stakes once their bets are settled. */
+  /** The progress of a task: deposits count as they come, and stakes once their bets are settled. */
   async #progress(owner: Owner, kind: InterestTask['kind'], now: number): Promise<bigint> {
     const since = new Date(now - TASK_WINDOW_MS);
     if (kind === 'turnover') {

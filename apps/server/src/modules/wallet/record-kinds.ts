@@ -4,7 +4,7 @@ type Item = CallOutput<'dealRecords'>['items'][number];
 export type RecordType = Item['type'];
 export type RecordKind = Item['kind'];
 
-/** How each kind of journal reads in a member's statement. */
+/** The record of each kind of journal in a member's statement. */
 const records: Readonly<Record<Exclude<RecordKind, 'other'>, RecordType>> = {
   deposit: 'deposit',
   withdraw_hold: 'withdraw',
@@ -33,14 +33,14 @@ const records: Readonly<Record<Exclude<RecordKind, 'other'>, RecordType>> = {
   reversal: 'adjust',
 };
 
-/** What a member reads of a journal; a kind this page does not know is an adjustment. */
+/** The record that a member reads of a journal; a kind this page does not know is an adjustment. */
 export function recordOf(journalKind: string): { readonly type: RecordType; readonly kind: RecordKind } {
   const kind = journalKind as Exclude<RecordKind, 'other'>;
   const type = records[kind];
   return type ? { type, kind } : { type: 'adjust', kind: 'other' };
 }
 
-/** Which journals a filter lets through: those named or, for adjustments, all but those that are something else. */
+/** The journals that a filter lets through: those named or, for adjustments, all but those that are something else. */
 export function kindsOf(type: RecordType): { readonly kinds: string[]; readonly isAllBut: boolean } {
   const all = Object.keys(records) as Exclude<RecordKind, 'other'>[];
   if (type === 'adjust') return { kinds: all.filter((kind) => records[kind] !== 'adjust'), isAllBut: true };

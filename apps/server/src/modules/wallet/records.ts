@@ -6,7 +6,7 @@ import { siteDay } from '../../platform/site/site-day.ts';
 import { kindsOf, recordOf } from './record-kinds.ts';
 import { recordTable } from './record-table.ts';
 
-/** What one table holds at most: a member with more asks for fewer days. */
+/** The most rows of one table: a member with more has to choose fewer days. */
 export const MOST_EXPORTED = 5_000;
 
 export interface MovementRow {
@@ -27,7 +27,7 @@ export interface Owner {
 type Filter = ParsedInput<'exportRecords'>;
 type Item = CallOutput<'dealRecords'>['items'][number];
 
-/** How a member's available balance moved, and what the interest wallet was paid. */
+/** The movements of a member's available balance, and the payments to the interest wallet. */
 export class Records {
   readonly #db: Queryable;
   readonly #ledger: Ledger;

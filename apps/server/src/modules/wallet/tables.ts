@@ -17,7 +17,7 @@ export const interestWallet = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.currency] })],
 );
 
-/** What a day earned. One row a wallet and day, whatever runs twice. Append-only. */
+/** The interest that a day earned. One row a wallet and day, whatever runs twice. Append-only. */
 export const interestDay = pgTable(
   'interest_day',
   {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 /** Coins are bought to give away and buy nothing back; a bonus is the member's own once it is released. */
 const NOT_OWNED = ['coins', 'bonus'];
 
-/** What a member has. Reads only; money is written by the ledger. */
+/** The money and coins of a member. Reads only; money is written by the ledger. */
 export class Wallet {
   readonly #db: Queryable;
   readonly #ledger: Ledger;
@@ -41,13 +41,13 @@ export class Wallet {
     );
   }
 
-  /** What a member's coins cost, minor units. */
+  /** The cost of a member's coins, minor units. */
   async coins(siteId: number, memberId: bigint, currency: CurrencyCode): Promise<bigint> {
     const { balances } = await this.#ledger.balances(this.#db, siteId, memberId, currency);
     return balances.coins ?? 0n;
   }
 
-  /** What the books have at venues, minor units. Rounds since the last transfer are not in them. */
+  /** The member's money at venues by the books, minor units. Rounds since the last transfer are not in them. */
   async atVenues(siteId: number, memberId: bigint, currency: CurrencyCode): Promise<bigint> {
     const { balances } = await this.#ledger.balances(this.#db, siteId, memberId, currency);
     return Object.entries(balances).reduce(

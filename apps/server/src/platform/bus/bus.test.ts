@@ -37,7 +37,7 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
       for (const { heard } of ears) await expect.poll(() => heard).toEqual(events);
     });
 
-    it('tells nothing of one topic to another', async () => {
+    it('delivers nothing of one topic to another', async () => {
       const sessionId = randomUUID();
       const { heard } = listen(other, sessionId);
       const ended: string[] = [];
@@ -51,7 +51,7 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
       expect(heard).toEqual([]);
     });
 
-    it('tells nothing to those who stopped listening, and goes on telling the others', async () => {
+    it('delivers nothing to listeners that stopped, and goes on delivering to the others', async () => {
       const memberId = randomUUID();
       const [gone, still] = [listen(other, memberId), listen(other, memberId)];
       gone.stop();

@@ -13,9 +13,9 @@ export interface BusEvents {
   me: { readonly siteId: number; readonly memberId: string; readonly change: MeChange };
   /** A session ended: its sockets close and caches forget it. */
   sessionEnded: { readonly sessionId: string; readonly code: number; readonly message: string };
-  /** What a session says of its member changed, such as the unit; caches forget it. */
+  /** A fact of the member that sessions keep changed, such as the unit; caches forget it. */
   memberChanged: { readonly memberId: string };
-  /** What protects a member changed; caches forget it. */
+  /** The limits or exclusions of a member changed; caches forget it. */
   protectionChanged: { readonly memberId: string };
   /** A match was stopped for too long and counts as abandoned. */
   matchAbandoned: { readonly matchId: string };
@@ -26,7 +26,7 @@ export interface BusEvents {
   chatMessage: { readonly siteId: number; readonly message: ChatMessage };
   /** A message was taken away again. */
   chatDeleted: { readonly siteId: number; readonly chatRoomNo: string; readonly id: string };
-  /** What holds in a room changed. Of two events the one with the greater mark is newer. */
+  /** The rules of a room changed. Of two events the one with the greater mark is newer. */
   chatRules: {
     readonly siteId: number;
     readonly chatRoomNo: string;
@@ -64,7 +64,7 @@ export type MeChange =
   | { readonly kind: 'bet'; readonly betId: string; readonly news?: BetNews }
   | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'messages' }
-  /** What the member may do in a room, or in all of them. */
+  /** The rulings about the member changed in a room, or in all of them. */
   | { readonly kind: 'standing'; readonly chatRoomNo: string | null }
   | { readonly kind: 'mention'; readonly chatRoomNo: string; readonly userId: string };
 

@@ -1,7 +1,7 @@
 /** A node that was silent for this long is forgotten. If it publishes again, its earlier events count as missed. */
 const FORGOTTEN_MS = 10 * 60_000;
 
-/** What a message of a node means beside those before it. */
+/** The place of a message of a node beside those before it. */
 export type Place = 'next' | 'after a hole' | 'heard before';
 
 /** Keeps the last number of each node's events, so that a hole and a repetition are noticed. */

@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
     await endRedis(redis);
   });
 
-  it('tells every node that something was missed once Redis is back, and this node at once what it said itself', async () => {
+  it('informs every node that something was missed once Redis is back, and delivers this node’s own events to itself at once', async () => {
     // On a busy machine a connection with short heartbeats is sometimes taken for dead and made again.
     const one = await node(USUAL_BEAT_MS);
     const other = await node(USUAL_BEAT_MS);
@@ -127,7 +127,7 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
     await relay.close();
   }, 30_000);
 
-  it('tells nothing twice when its connection broke before Redis could say that it took it', async () => {
+  it('delivers nothing twice when its connection broke before Redis could confirm the event', async () => {
     const relay = await openRelay(port);
     const { bus } = await node(USUAL_BEAT_MS, relay.port);
     const other = await node(USUAL_BEAT_MS);

@@ -16,7 +16,8 @@ const OPTIONS = {
   enableOfflineQueue: false,
   // ioredis would subscribe again by itself, and nothing would catch an error of it, which ends the process.
   autoResubscribe: false,
-  // What was sent when a connection broke may have arrived. It is not sent again: if it did not, its number is missing.
+  // A command that was sent when a connection broke may have arrived. It is not sent again: if it did not, its number is
+  // missing.
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
   commandTimeout: 1_000,
@@ -25,7 +26,7 @@ const OPTIONS = {
 
 interface Message {
   readonly node: string;
-  /** How many events the node has published, this one included. */
+  /** The number of events that the node has published, this one included. */
   readonly count: number;
   /** Null for a heartbeat. */
   readonly topic?: BusTopic;

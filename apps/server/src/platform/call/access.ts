@@ -43,18 +43,18 @@ export type RefusalKind =
   | 'blocked_device'
   | 'blocked_member';
 
-/** Somebody was refused for who or where they are. */
+/** A caller was refused for their identity or their place. */
 export interface Refusal {
   readonly kind: RefusalKind;
   /** The member whose token the call carried; null for none. */
   member(): Promise<bigint | null>;
 }
 
-/** Answers what blocks a visit. Without any rule every visit is admitted. */
+/** Returns the reason that blocks a visit. Without any rule every visit is admitted. */
 export interface AccessGate {
   facts(visit: Visit): Promise<AccessFacts>;
   /** The first time after `now` at which the site lets others in by itself, as a window begins or ends; null for none. */
   nextChange(siteId: number, now: number): Promise<number | null>;
-  /** Hears of every refusal, to write it down where its own rules were the cause. */
+  /** Receives every refusal, to write it down where its own rules were the cause. */
   refused(visit: Visit, refusal: Refusal): Promise<void>;
 }

@@ -7,9 +7,9 @@ import type { Site } from '../site/site.ts';
 export interface Identity {
   readonly memberId: bigint;
   readonly sessionId: bigint;
-  /** When the password of this session, or of the one it was handed on from, was given; in milliseconds. */
+  /** The time at which the password of this session, or of the one it was handed on from, was given; in milliseconds. */
   readonly signedInAt: number;
-  /** How often what proves the member had changed when the session's token was made: a socket of an earlier proof ends. */
+  /** The version of the member's proofs when the session's token was made: a socket of an earlier proof ends. */
   readonly proofVersion: number;
   readonly name: string;
   /** Account status; only active members may wager (standards ACC-5). */
@@ -52,7 +52,7 @@ export interface CallContext<Who = Identity | null> {
 
 export type RefusalDetail = Readonly<Record<string, string | number>>;
 
-/** What a handler answers. Expected refusals are values; surprises throw. */
+/** The outcome that a handler returns. Expected refusals are values; surprises throw. */
 export type Outcome<Data, Refusal extends string> =
   | {
       readonly kind: 'ok';

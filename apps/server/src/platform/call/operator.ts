@@ -17,14 +17,14 @@ export interface OperatorIdentity {
   readonly name: string;
   readonly roles: readonly string[];
   readonly rights: ReadonlySet<OperatorRight>;
-  /** When the session ends, in milliseconds. */
+  /** The time at which the session ends, in milliseconds. */
   readonly endsAt: number;
 }
 
-/** What an act changed, for the trail. */
+/** The change that an act made, for the trail. */
 export interface OperatorNote {
   readonly memberId?: bigint | null;
-  /** What was acted on, such as `order/12`. */
+  /** The subject of the act, such as `order/12`. */
   readonly subject?: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -57,7 +57,7 @@ export interface OperatorContext<Who = OperatorIdentity> {
   readonly traceId: string;
   readonly address: CallerAddress;
   readonly now: number;
-  /** Adds to what the trail says of this call. */
+  /** Adds to the trail's entry of this call. */
   note(note: OperatorNote): void;
 }
 

@@ -3,7 +3,7 @@ import type { Visit } from './access.ts';
 
 export type VerificationType = 'image' | '1' | '2';
 
-/** What a simulated bad line does to an answer that is ready to be sent. */
+/** The effect of a simulated bad line on an answer that is ready to be sent. */
 export interface LineFault {
   readonly delayMs: number;
   readonly fate: 'arrives' | 'cut' | 'garbled';

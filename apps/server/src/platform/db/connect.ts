@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { ConfigError } from '../config.ts';
 
-/** How long a server has to answer a new connection. */
+/** The time that a server has to answer a new connection. */
 export const CONNECT_MS = 10_000;
 
-/** The system asks a quiet connection whether it still stands, sooner than after the usual two hours. */
+/** The system checks a quiet connection sooner than after the usual two hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 export interface ConnectOptions {

@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Typed queries over the schema. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
-/** What a query can be run on: the database itself, or an open transaction. */
+/** The object that a query can run on: the database itself, or an open transaction. */
 export interface Queryable {
   readonly orm: Orm;
   /** One unnamed statement with `$n` parameters; `int8` and its arrays travel as bigint. */
@@ -18,7 +18,7 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgresql';
-  /** What the engine calls itself, for the start-up log. */
+  /** The name and version of the engine, for the start-up log. */
   readonly description: string;
   /** Runs the work in one transaction. Query only through the given handle inside. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;

@@ -11,16 +11,16 @@ it('refuses a query beside its own open transaction, which would wait for ever',
   await db.close();
 });
 
-it('lets others wait for an open transaction', async () => {
+it('makes others wait for an open transaction', async () => {
   const db = await openEmbedded(null);
   await db.query('SELECT 1');
-  const order: string[] = [];
+  const events: string[] = [];
   const first = db.transaction(async (tx) => {
     await tx.query('SELECT pg_sleep(0.05)');
-    order.push('transaction');
+    events.push('transaction');
   });
-  const second = db.query('SELECT 1').then(() => order.push('query'));
+  const second = db.query('SELECT 1').then(() => events.push('query'));
   await Promise.all([first, second]);
-  expect(order).toEqual(['transaction', 'query']);
+  expect(events).toEqual(['transaction', 'query']);
   await db.close();
 });

@@ -5,7 +5,7 @@ export interface FolderLock {
 }
 
 /**
- * Takes a folder for this process. Two processes on one embedded database would mix their data silently, so a second
+ * Claims a folder for this process. Two processes on one embedded database would mix their data silently, so a second
  * start stops here; a lock left by a killed process is taken over.
  */
 export function lockFolder(folder: string): FolderLock {

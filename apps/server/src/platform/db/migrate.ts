@@ -10,7 +10,10 @@ interface Journal {
   readonly entries: readonly { readonly idx: number; readonly tag: string }[];
 }
 
-/** Brings the schema up to date, then the functions that run with the owner's rights and the application's rights. Returns how many migrations ran. */
+/**
+ * Updates the schema, then the functions that run with the owner's rights and the application's rights. Returns how many
+ * migrations ran.
+ */
 export async function migrate(db: Database, folder: string): Promise<number> {
   const journal: Journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
   const living = ['ledger.sql', 'retention.sql', 'grants.sql'].map((file) => readFileSync(join(folder, file), 'utf8'));

@@ -24,7 +24,7 @@ describe.each(everyEngine)('a transaction on $name', (engine) => {
   });
   afterAll(() => drop());
 
-  it('refuses what would be published before its commit, and undoes what it wrote', async () => {
+  it('refuses an event that would be published before its commit, and undoes its writes', async () => {
     const early = db.transaction(async (tx) => {
       await tx.query(`INSERT INTO job (kind, key, payload, run_at) VALUES ('none', 'one', '{}', now())`);
       await notify();
@@ -35,7 +35,7 @@ describe.each(everyEngine)('a transaction on $name', (engine) => {
     expect(heard).toEqual([]);
   });
 
-  it('lets it be published after its commit, by its caller and by what it left to a later turn', async () => {
+  it('allows it to be published after its commit, by its caller and by work that it left to a later turn', async () => {
     heard.length = 0;
     let later = Promise.resolve();
     await db.transaction(async (tx) => {

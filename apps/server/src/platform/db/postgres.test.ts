@@ -62,7 +62,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     await relay.close();
   });
 
-  it('makes no more connections than it may, and lets what comes meanwhile wait', async () => {
+  it('makes no more connections than it may, and makes later queries wait', async () => {
     const db = await open({ maxConnections: 2 });
     const pids = await Promise.all(
       Array.from({ length: 6 }, () => db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid, pg_sleep(0.05)')),
@@ -76,7 +76,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     await expect(openPostgres(nobody.href)).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('that takes connections and says nothing is given up and named', async () => {
+  it('that accepts connections and never answers is given up and named', async () => {
     const taken = new Set<Socket>();
     const silent = createServer((socket) => taken.add(socket.on('error', () => {})));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -110,7 +110,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
       await opened[0]?.asOwner((owner) => owner.script(NAMES.map((name) => `DROP ROLE IF EXISTS ${name}`).join(';')));
     });
 
-    it('that has nothing but the role of the application lets it start', async () => {
+    it('that has only the role of the application can start', async () => {
       const db = await open({}, plain);
       expect(await refuseOwner(db)).toBeUndefined();
     });

@@ -7,7 +7,7 @@ import { significantEvent } from './tables.ts';
 
 /** The same of one member from the same network is written once in this time. */
 const WINDOW_MS = 10 * 60_000;
-/** The most occurrences from a network that are looked at in that time, to tell members apart. */
+/** The most occurrences from a network that are read in that time, to distinguish members. */
 const MOST_OF_A_NETWORK = 50;
 /** The most events of a kind that are written in a minute at a site, because they may come from many networks at once. */
 const MOST_A_MINUTE = 120;
@@ -17,14 +17,14 @@ export interface SignificantEvent {
   readonly kind: string;
   /** The full address; only its network is stored. */
   readonly address: string;
-  /** What distinguishes two events of a kind, besides the network. */
+  /** The value that distinguishes two events of a kind, besides the network. */
   readonly about: string;
   readonly detail: Readonly<Record<string, string | number>>;
-  /** Whose event it is; null for a visitor. It is asked for a bounded number of times. */
+  /** The member of the event; null for a visitor. It is requested a bounded number of times. */
   readonly member: () => Promise<bigint | null>;
 }
 
-/** An event that is written each time, in the transaction of what it is about. */
+/** An event that is written each time, in the transaction of its subject. */
 export interface WrittenEvent {
   readonly siteId: number;
   readonly kind: string;
@@ -67,7 +67,7 @@ export class SignificantEvents {
         .values({ id: ids.next(), siteId, at, kind, memberId, address: network, detail });
       return true;
     } catch (error) {
-      // What was not written is written when it happens again.
+      // An event that was not written is written when it happens again.
       await store.take(claim).catch(() => null);
       throw error;
     }

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What an operator or a regulator may ask about later (standards AUD-2). Append-only. */
+/** The events that an operator or a regulator may query later (standards AUD-2). Append-only. */
 export const significantEvent = pgTable(
   'significant_event',
   {

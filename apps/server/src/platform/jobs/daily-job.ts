@@ -6,8 +6,8 @@ const MOST_DAYS = 7;
 const DEADLINE_MS = 30 * 60_000;
 
 /**
- * Work on each day of the sites, `YYYY-MM-DD`, once it is over; one of the running nodes does it. It may come twice, after a
- * crash. Answers what orders the work: at the start of the server, and from then on by itself.
+ * Declares work on each day of the sites, `YYYY-MM-DD`, that runs once the day is over. One of the running nodes does it. After a
+ * crash it may run twice. The returned function schedules the work. The server calls it at its start, and each turn at its end.
  */
 export function dailyJob(platform: Platform, kind: string, work: (day: string) => Promise<void>): () => Promise<void> {
   const { clock, db, jobs } = platform;

@@ -8,7 +8,7 @@ export interface Job extends TakenJob {
 export type Handler<Payload> = (payload: Payload, job: Job) => Promise<void>;
 
 export interface QueueOptions<Payload = never> {
-  /** How many jobs of the kind a node runs at the same time. With 1 they run in the order in which they are due. */
+  /** The number of jobs of the kind that a node runs at the same time. With 1 they run in the order in which they are due. */
   readonly concurrency?: number;
   /** A job that takes longer is given up and tried again. */
   readonly deadlineMs?: number;

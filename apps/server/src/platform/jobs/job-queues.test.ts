@@ -98,7 +98,7 @@ describe.each(everyEngine)('queues of jobs on $name', (engine) => {
     expect((await row('late'))?.last_error).toContain('no answer within 20 ms');
     clock.advance(2_000);
     expect(await node.runDue()).toBe(1);
-    // What was given up and ends after all says nothing any more.
+    // A job that was given up and ends after all has no effect any more.
     stuck.open();
     await node.runDue();
     expect(await row('late')).toMatchObject({ attempts: 2, done_at: null });
@@ -193,7 +193,7 @@ it('pauses between tries grow to a minute, and after twenty tries to a quarter o
   expect([21, 22, 23, 24, 99].map(pauseAfter)).toEqual([120_000, 240_000, 480_000, 900_000, 900_000]);
 });
 
-it('a database that does not answer keeps no node from stopping, and what it gives out later is left for others', async () => {
+it('a database that does not answer keeps no node from stopping, and jobs that it returns later are left for others', async () => {
   let answer: (rows: unknown[]) => void = () => undefined;
   const asked: string[] = [];
   const db = {

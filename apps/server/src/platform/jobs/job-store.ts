@@ -17,7 +17,7 @@ export interface NewJob {
   readonly runAt?: number;
 }
 
-/** How many jobs of a kind a node has room for. */
+/** The number of jobs of a kind that a node can still start. */
 export interface Places {
   readonly kind: string;
   readonly free: number;
@@ -68,7 +68,7 @@ export class JobStore {
     return row?.waits ?? false;
   }
 
-  /** Takes the due jobs of each kind that has room, the longest due first; none that is younger than `upTo`. */
+  /** Claims the due jobs of each kind that has a free place, the longest due first; none that is younger than `upTo`. */
   take(places: readonly Places[], now: number, leaseUntil: number, upTo: bigint | null): Promise<TakenJob[]> {
     return this.#db.query<TakenJob>(
       `WITH due AS (
@@ -125,7 +125,7 @@ export class JobStore {
     return [...new Set(rows.map(({ kind }) => kind))];
   }
 
-  /** Lets a job that was given up be tried again; false where there is none. */
+  /** Schedules a job that was given up again; false where there is none. */
   async revive(id: bigint, now: number): Promise<boolean> {
     const rows = await this.#db.query(
       'UPDATE job SET dead_at = NULL, attempts = 0, run_at = $2 WHERE id = $1 AND dead_at IS NOT NULL RETURNING id',

@@ -40,7 +40,7 @@ describe.each(everyEngine)('jobs on $name', (engine) => {
   const row = async (key: string) =>
     (await db.query<Record<string, unknown>>('SELECT * FROM job WHERE key = $1', [key]))[0];
 
-  it('run once, with what they were given', async () => {
+  it('run once, with their payload', async () => {
     await enqueue('a');
     expect(await jobs.runDue()).toBe(1);
     expect(await jobs.runDue()).toBe(0);
@@ -64,7 +64,7 @@ describe.each(everyEngine)('jobs on $name', (engine) => {
     expect(await jobs.runDue()).toBe(0);
   });
 
-  it('stand or fall with the transaction that orders them', async () => {
+  it('exist only if the transaction that enqueues them commits', async () => {
     const failing = db.transaction(async (tx) => {
       await jobs.enqueue(tx, { kind: 'note', key: 'undone', payload: {} });
       throw new Error('rolled back');

@@ -9,7 +9,7 @@ import { JobStore, type NewJob, type TakenJob } from './job-store.ts';
 const LEASE_MS = 15_000;
 const RENEW_EVERY_MS = 5_000;
 const NOTE_UNKNOWN_EVERY_MS = 60_000;
-/** How long a node that stops waits for what it runs, and then for what it aborted. */
+/** The time for which a node that stops waits for its running jobs, and then for the aborted ones. */
 const STOP_MS = 10_000;
 const ABORTED_MS = 1_000;
 
@@ -24,7 +24,7 @@ export class Jobs {
   readonly #log: Log;
   readonly #renewEveryMs: number;
   readonly #queues = new Map<string, JobQueue>();
-  /** What this node runs, until it has ended and that is recorded. */
+  /** The jobs that this node runs, until each has ended and its end is recorded. */
   readonly #running = new Map<Promise<void>, TakenJob>();
   readonly #stopping = new AbortController();
   #poll: NodeJS.Timeout | null = null;
@@ -32,7 +32,7 @@ export class Jobs {
   #taking: Promise<unknown> = Promise.resolve();
   #byHand: Promise<unknown> = Promise.resolve();
   #waitingByHand = 0;
-  /** How many jobs this node ran. */
+  /** The number of jobs that this node ran. */
   #ended = 0;
   #isStarted = false;
   #isStopped = false;
@@ -66,7 +66,7 @@ export class Jobs {
     return this.#store.insertWaiting(tx, job, this.#clock.now());
   }
 
-  /** Lets a job that is dead be tried again, as often as a new one; false where none of that id is dead. */
+  /** Schedules a dead job again, with the tries of a new one; false where none of that id is dead. */
   revive(id: bigint): Promise<boolean> {
     return this.#store.revive(id, this.#clock.now());
   }
@@ -95,8 +95,8 @@ export class Jobs {
   }
 
   /**
-   * Runs everything that is due now, after what this node is running already, and returns how many jobs ran. What is ordered
-   * meanwhile is left for the next run.
+   * Runs everything that is due now, after what this node is running already, and returns how many jobs ran. Jobs
+   * that are enqueued meanwhile are left for the next run.
    */
   runDue(): Promise<number> {
     this.#waitingByHand += 1;
@@ -210,7 +210,7 @@ export class Jobs {
     if (kinds.length > 0) this.#log.warn({ kinds }, 'jobs wait for a node that knows their kind');
   }
 
-  /** Keeps the leases of what runs, as long as something does. */
+  /** Renews the leases of running jobs, as long as there are any. */
   #renewWhile(isRunning: boolean): void {
     if (!isRunning && this.#renewal) {
       clearInterval(this.#renewal);

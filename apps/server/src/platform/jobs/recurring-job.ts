@@ -1,19 +1,19 @@
 import type { Platform } from '../platform.ts';
-import { orderTurn } from './order-turn.ts';
+import { scheduleTurn } from './schedule-turn.ts';
 
 interface Recurrence {
   readonly kind: string;
   readonly everyMs: number;
-  /** How long one turn may take; the usual time of a job unless given. */
+  /** The time that one turn may take; the usual time of a job unless given. */
   readonly deadlineMs?: number;
   /** Whether another turn has work to do; without it there is always one. */
   readonly isNeeded?: () => boolean | Promise<boolean>;
 }
 
 /**
- * Work for each of the moments that are `everyMs` apart; one of the running nodes does it, once. Answers what orders the next turn
- * if it is needed: at the start of the server, and from then on by itself. A turn that was not needed is ordered with `orderTurn` by
- * what makes it needed again.
+ * Declares work for each of the moments that are `everyMs` apart. One of the running nodes does it, once. The returned function
+ * schedules the next turn if it is needed. The server calls it at its start, and each turn calls it at its end. Code that makes
+ * an omitted turn necessary again schedules it with `scheduleTurn`.
  */
 export function recurringJob(
   platform: Pick<Platform, 'jobs' | 'db' | 'clock'>,
@@ -21,7 +21,7 @@ export function recurringJob(
   work: () => Promise<unknown>,
 ): () => Promise<void> {
   async function start(): Promise<void> {
-    if (await isNeeded()) await orderTurn(platform, { kind, everyMs });
+    if (await isNeeded()) await scheduleTurn(platform, { kind, everyMs });
   }
   platform.jobs.handle(
     kind,

@@ -84,7 +84,7 @@ describe.each(everyEngine)('keys of the envelope on $name', (engine) => {
     await other.refresh();
     expect([one.find(5000, id), other.find(5000, id)]).toEqual([undefined, undefined]);
     expect(await kids()).not.toContain(id);
-    // What was recorded opens with nothing that is left.
+    // A recorded call cannot be opened with any key that is left.
     expect(held?.privateKey.every((byte) => byte === 0)).toBe(true);
     expect(opened()).not.toBe(Buffer.from(recorded ?? []).toString('hex'));
     expect(one.offered(5000)).toEqual(other.offered(5000));

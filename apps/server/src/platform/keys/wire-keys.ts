@@ -11,10 +11,10 @@ import type { Vault } from '../vault.ts';
 import type { KeptKeys } from './kept-keys.ts';
 
 const MINUTE_MS = 60_000;
-/** How long pages are given a key, and how long it is taken from them, from the moment it is first given. */
+/** The time for which pages are given a key, and the time for which it is accepted, from the moment it is first given. */
 export const GIVEN_MS = 60 * MINUTE_MS;
 export const TAKEN_MS = 3 * GIVEN_MS;
-/** How long before its first use a key is made, so that every node has it in time. */
+/** The time before its first use at which a key is made, so that every node has it in time. */
 const LEAD_MS = 5 * MINUTE_MS;
 const LOOK_EVERY_MS = 30_000;
 /** Numbers the lock under which one node at a time makes keys. */
@@ -99,7 +99,7 @@ export class WireKeys implements SiteWire {
     return { ...offer, signature };
   }
 
-  /** Takes what other nodes made, makes what is due and erases what is over. */
+  /** Loads the keys that other nodes made, makes due ones and erases expired ones. */
   async refresh(): Promise<void> {
     if (!this.#parts) return;
     const { db } = this.#parts;

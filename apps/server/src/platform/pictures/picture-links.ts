@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets.ts';
 
 const LIFE_MS = 10 * 60_000;
 
-/** What a signed link carries in its query. */
+/** The fields that a signed link carries in its query. */
 export interface PictureLink {
   /** The reader for whom the link was made, such as `member:123`. */
   readonly viewer: string;

@@ -23,7 +23,7 @@ export interface PictureAct {
   readonly reason?: string;
 }
 
-/** The record of what happened to pictures. */
+/** The record of the events of pictures. */
 export class PictureLog {
   readonly #clock: Clock;
   readonly #ids: IdSource;

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../db/database.ts';
 import type { PictureAct, PictureLog } from './picture-log.ts';
 import { memberPicture } from './tables.ts';
 
-/** Hears of every picture that waits for a judgement, in the transaction that brings it. */
+/** Receives every picture that waits for a decision, in the transaction that stores it. */
 export type PictureReviewer = (
   tx: Queryable,
   picture: { readonly id: bigint; readonly siteId: number },

@@ -4,7 +4,7 @@ export const MAX_BYTES = 5 * 1024 * 1024;
 /** Uploads of one member for one purpose in 24 hours (standards FIL-2). */
 export const UPLOADS_A_DAY = 10;
 
-/** How pictures of a purpose are stored. */
+/** The storage of the pictures of a purpose. */
 export interface PictureRule {
   /** `square` crops to the middle, `whole` keeps everything; `side` is the longest stored edge in pixels. */
   readonly shape: 'square' | 'whole';

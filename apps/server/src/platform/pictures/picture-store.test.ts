@@ -173,7 +173,7 @@ describe.each(everyEngine)('pictures on $name', (engine) => {
     expect(await store.list(owner, 'avatar')).toEqual([]);
   });
 
-  it('stand or fall with the rows that name them', async () => {
+  it('are kept or removed with the rows that name them', async () => {
     const owner = await newOwner();
     const prepared = await store.prepare(owner, 'feedback', png);
     if (typeof prepared === 'string') throw new Error(prepared);

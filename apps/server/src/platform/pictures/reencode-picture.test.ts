@@ -75,7 +75,7 @@ describe('a picture', () => {
     expect(await sizeOf(await encoded(small, avatar))).toEqual(['webp', 90, 90]);
   });
 
-  it('leaves behind where and by whom it was taken, and stands upright', async () => {
+  it('removes the place and the author of the picture, and turns it upright', async () => {
     const photo = await (await halves(400, 200))
       .withExif({ IFD0: { Artist: 'somebody', Copyright: 'at home' }, IFD3: { GPSLatitude: '39/1 54/1 0/1' } })
       .withMetadata({ orientation: 6 })

@@ -26,8 +26,8 @@ export const memberPicture = pgTable(
 );
 
 /**
- * What was done with pictures and by whom; it outlives them. Append-only. The uploads of a day are counted here, so that
- * deleting a picture makes no room for another.
+ * Every act on a picture with the person who did it. The rows are append-only and stay when the picture is deleted. The
+ * uploads of a day are counted here, so that deleting a picture does not allow another upload.
  */
 export const pictureEvent = pgTable(
   'picture_event',

@@ -29,7 +29,7 @@ describe('a boost that an activity gives', () => {
     ]);
   });
 
-  it('asks for no number of selections that its bets cannot have', () => {
+  it('requires no number of selections that its bets cannot have', () => {
     const asking = (minLegs: number, kinds: readonly string[]) =>
       activityProblems({ ...file, maxLegs: 6 }, withBoost({ terms: { minLegs, kinds } }));
     expect(asking(3, ['parlay'])).toEqual([]);
@@ -38,7 +38,7 @@ describe('a boost that an activity gives', () => {
   });
 });
 
-describe('what members of each unit have to reach', () => {
+describe('the targets of members of each unit', () => {
   const file = siteFile.parse(site);
   const problems = (kind: string, change: (data: Record<string, unknown>) => object) => {
     const found = site.activities.find((one) => one.kind === kind);
@@ -46,7 +46,7 @@ describe('what members of each unit have to reach', () => {
     return activityProblems(file, siteActivity.parse({ ...found, ...change(found) }));
   };
 
-  it('stands in each unit where signing in asks for it', () => {
+  it('is needed in each unit where signing in requires it', () => {
     const needs = { deposited: { CNY: '10' }, staked: { USDT: '0' } };
     expect(problems('sign_in', () => ({ needs }))).toEqual([
       'needs.deposited: no amount above zero in USDT',
@@ -55,7 +55,7 @@ describe('what members of each unit have to reach', () => {
     ]);
   });
 
-  it.each(['lottery', 'wheel'])('stands in each unit where it brings draws of the %s', (kind) => {
+  it.each(['lottery', 'wheel'])('is needed in each unit where it gives draws of the %s', (kind) => {
     const chances = {
       deposited: { each: { CNY: '0', USDT: '10' }, most: 2 },
       staked: { each: { CNY: '200' }, most: 5 },

@@ -2,10 +2,10 @@ import type { ActivityOf, SiteActivity, SiteFile, SiteReward } from '@touchline/
 import { canSplit } from '@touchline/rules/draws';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 
-/** What the sums of a pool are called that pay rewards of money. */
+/** The names of the sums of a pool that pays rewards of money. */
 const POOLS = { cash: ['cash', ''], free_bet: ['freeBets', 'free bets in '], boost: ['boosts', 'boosts in '] } as const;
 
-/** What of an activity does not fit its site: a pool that is not there, a unit of members without an amount. */
+/** The problems of an activity on its site: a pool that is not there, a unit of members without an amount. */
 export function activityProblems(
   { rewards, limits, coins, kyc, maxLegs }: Pick<SiteFile, 'rewards' | 'limits' | 'coins' | 'kyc' | 'maxLegs'>,
   activity: SiteActivity,
@@ -49,7 +49,7 @@ function amountsIn(reward: MoneyReward) {
   return [['.mostExtra', reward.mostExtra] as const, ['.mostStake', reward.mostStake] as const];
 }
 
-/** What keeps every bet from meeting the conditions of a boost. */
+/** The problems that keep every bet from meeting the conditions of a boost. */
 function boostProblems(path: string, { terms }: Extract<SiteReward, { unit: 'boost' }>, maxLegs: number): string[] {
   const { minLegs, kinds } = terms;
   if (minLegs > maxLegs) return [`${path}.terms.minLegs: a bet has at most ${maxLegs} selections`];
@@ -57,7 +57,7 @@ function boostProblems(path: string, { terms }: Extract<SiteReward, { unit: 'boo
   return [];
 }
 
-/** What of the pots of a red-packet rain cannot be allotted or paid: members of each unit of the site have a pot. */
+/** The problems of the pots of a red-packet rain that cannot be allotted or paid: members of each unit of the site have a pot. */
 function potProblems(
   { pots }: ActivityOf<'red_rain'>,
   pool: SiteFile['rewards']['pools'][number] | undefined,

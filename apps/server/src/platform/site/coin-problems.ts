@@ -1,7 +1,7 @@
 import type { SiteFile } from '@touchline/contract/site';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 
-/** What of a site's coins cannot be: a price of nothing, bounds that no pack fits, a pack named twice. */
+/** The problems of a site's coins: a price of nothing, bounds that no pack fits, a pack named twice. */
 export function coinProblems({ coins }: SiteFile): string[] {
   return (Object.entries(coins) as [CurrencyCode, NonNullable<SiteFile['coins'][CurrencyCode]>][]).flatMap(
     ([currency, { value, packs, dayMax, monthMax }]) => {

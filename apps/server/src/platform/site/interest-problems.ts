@@ -1,7 +1,7 @@
 import type { SiteFile, SiteInterest } from '@touchline/contract/site';
 import { type CurrencyCode, currencyCodes, parseAmount } from '@touchline/rules/money';
 
-/** What is wrong with the interest wallet of a site file, beyond its form. */
+/** The problems of the interest wallet of a site file, beyond its form. */
 export function interestProblems(file: SiteFile): string[] {
   return currencyCodes.flatMap((currency) => {
     const offer = file.interest?.[currency];

@@ -61,7 +61,7 @@ const load = (mode: SiteOptions['mode'] = 'demo', part: Partial<SiteOptions> = {
     ...part,
   });
 
-/** What is wrong once a part of a site's file is another. */
+/** The problems of a site's file once a part of it is replaced. */
 function problemsOf(part: object): readonly string[] {
   edit('5001.json', (file) => ({ ...file, ...part }));
   return problems();
@@ -353,7 +353,7 @@ describe('production', () => {
     expect(sites.find(({ siteId }) => siteId === 5001)?.public.wire).toBe('plain');
   });
 
-  it('asks for passwords that are as long as the standard says, or longer, and tells its pages', () => {
+  it('requires passwords that are as long as the standard says, or longer, and passes the length to its pages', () => {
     license();
     edit('5001.json', (file) => ({ ...file, passwords: { least: 7 } }));
     expect(problems('production')).toEqual([expect.stringContaining('5001.json: passwords.least')]);

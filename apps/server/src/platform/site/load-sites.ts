@@ -15,14 +15,14 @@ import { vipProblems } from './vip-problems.ts';
 
 export interface SiteOptions {
   readonly folder: string;
-  /** Where sets of pictures are, one folder a site. */
+  /** The folder of the sets of pictures, one folder a site. */
   readonly artDir?: string;
   readonly mode: 'demo' | 'production';
   /** Whether production may send calls in the open; not by itself. */
   readonly isPlainAllowed?: boolean;
   /** The origin that shows what members uploaded, where it is not that of the pages. */
   readonly mediaOrigin?: string | undefined;
-  /** What is simulated in production mode. */
+  /** The suppliers that are simulated in production mode. */
   readonly sandboxes?: readonly SandboxName[];
   readonly wire: SiteWire;
   readonly version: string;

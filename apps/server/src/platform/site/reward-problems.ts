@@ -1,7 +1,7 @@
 import type { SiteFile } from '@touchline/contract/site';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 
-/** What of the rewards that operators give by hand does not fit the site. */
+/** The problems of the rewards that operators give by hand on the site. */
 export function rewardProblems({ rewards, coins }: Pick<SiteFile, 'rewards' | 'coins'>): string[] {
   const { manual, pools } = rewards;
   if (!manual) return [];

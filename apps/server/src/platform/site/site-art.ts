@@ -8,7 +8,7 @@ type Brand = PublicSite['brand'];
 
 const FORMS: Readonly<Record<Brand['art'], MarkForm>> = { film: 'shield', press: 'flag' };
 
-/** Where pages find crests, league marks and pictures of a site. The paths change with what they lead to. */
+/** The addresses of crests, league marks and pictures of a site. The paths change with what they lead to. */
 export function siteArt(brand: Brand, siteId: number, artDir: string | undefined): PublicSite['art'] {
   const version = artDir === undefined ? undefined : readArtManifest(artDir, siteId)?.version;
   const [from, to] = [brand.light['banner-from'], brand.light['banner-to']].map((colour) => colour.slice(1));
@@ -18,7 +18,7 @@ export function siteArt(brand: Brand, siteId: number, artDir: string | undefined
   };
 }
 
-/** What `npm run art` writes beside the pictures of a site. */
+/** The manifest that `npm run art` writes beside the pictures of a site. */
 interface ArtManifest {
   /** A digest of all pictures. */
   readonly version: string;

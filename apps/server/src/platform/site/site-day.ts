@@ -7,7 +7,7 @@ export function siteDay(at: number): string {
   return new Date(at + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** When the calendar month of the site began that a moment falls in, in milliseconds. */
+/** The time at which the calendar month of the site began that a moment falls in, in milliseconds. */
 export function siteMonthStart(at: number): number {
   return dayBounds(`${siteDay(at).slice(0, 7)}-01`).from;
 }
@@ -15,7 +15,7 @@ export function siteMonthStart(at: number): number {
 /** Minutes that the site's clock is ahead of UTC. */
 export const SITE_OFFSET_MINUTES = OFFSET_MS / 60_000;
 
-/** When a day of the site begins and ends, in milliseconds. */
+/** The times at which a day of the site begins and ends, in milliseconds. */
 export function dayBounds(day: string): { readonly from: number; readonly to: number } {
   const from = Date.parse(`${day}T00:00:00Z`) - OFFSET_MS;
   return { from, to: from + DAY_MS };

@@ -33,19 +33,19 @@ export interface SiteWire {
   signerOf(siteId: number): Signer;
 }
 
-/** What a site allows in a unit. The units of members are among those a site has limits for. */
+/** The limits of a site in a unit. The units of members are among those a site has limits for. */
 export function limitsIn(site: Site, currency: CurrencyCode): SiteLimits {
   const limits = site.file.limits[currency];
   if (!limits) throw new Error(`site ${site.siteId} has no limits in ${currency}`);
   return limits;
 }
 
-/** How money leaves a site in a unit; null where it does not. */
+/** The withdrawals of a site in a unit; null where it has none. */
 export function withdrawalsIn(site: Site, currency: CurrencyCode): SiteWithdrawals | null {
   return site.file.withdrawals[currency] ?? null;
 }
 
-/** How money comes to a site in a unit; null where it does not. */
+/** The deposits of a site in a unit; null where it has none. */
 export function depositsIn(site: Site, currency: CurrencyCode): SiteDeposits | null {
   return site.file.deposits[currency] ?? null;
 }

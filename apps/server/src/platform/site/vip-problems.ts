@@ -31,7 +31,7 @@ function growthProblems({ growth }: SiteVip, currencies: readonly CurrencyCode[]
   );
 }
 
-/** Levels are numbered from 0, begin at rising growth, and take nothing away from who rises. */
+/** Levels are numbered from 0, begin at rising growth, and take nothing away from members who rise. */
 function levelProblems({ levels, keepDays, noticeDays }: SiteVip): string[] {
   const problems = noticeDays < keepDays ? [] : ['noticeDays: is no shorter than keepDays'];
   if (levels[0]?.growth !== 0) problems.push('levels.0: does not begin at growth 0');
@@ -64,7 +64,7 @@ function unearned({ levels }: SiteVip): string[] {
   );
 }
 
-/** What a level has, it has in every unit that members settle in (standards BON-3). */
+/** A level has each of its amounts in every unit that members settle in (standards BON-3). */
 function amountProblems({ levels }: SiteVip, currencies: readonly CurrencyCode[]): string[] {
   return levels.flatMap((entry, index) =>
     (['keep', 'upgradeBonus', 'monthlyBonus'] as const).flatMap((part) => {

@@ -10,7 +10,7 @@ import { createRedisStore } from './redis-store.ts';
 const LIFE_MS = 600_000;
 
 it.skipIf(!hasRedis)(
-  'a Redis that lost its memory lets nothing be replayed, and goes on with what is sent from then on',
+  'a Redis that lost its memory accepts no replay, and goes on with later requests',
   async () => {
     const port = await freePort();
     let now = 1_000_000;
@@ -34,7 +34,7 @@ it.skipIf(!hasRedis)(
 );
 
 it.skipIf(!hasRedis)(
-  'a Redis that starts with an older snapshot lets nothing be replayed',
+  'a Redis that starts with an older snapshot accepts no replay',
   async () => {
     const port = await freePort();
     const folder = mkdtempSync(join(tmpdir(), 'touchline-redis-'));
@@ -52,7 +52,7 @@ it.skipIf(!hasRedis)(
     await endRedis(redis);
     now += 1_000;
     redis = await startRedis(port, '--dir', folder);
-    // The snapshot knows when the memory began, and nothing of what it claimed since.
+    // The snapshot knows when the memory began, and nothing of later claims.
     await expect.poll(() => claimed('seen', sentAt).catch(() => 'away'), { timeout: 10_000 }).toBe(false);
     expect(await claimed('sent since', now)).toBe(true);
     // A node that comes later to the same run changes nothing.
@@ -123,7 +123,7 @@ it.skipIf(!hasRedis)(
 );
 
 it.skipIf(!hasRedis)(
-  'a store that could not learn which run of Redis answers it says that it is not ready, and asks again',
+  'a store that does not know which run of Redis answers it reports that it is not ready, and asks again',
   async () => {
     const port = await freePort();
     const redis = await startRedis(port);

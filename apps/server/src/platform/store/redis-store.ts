@@ -17,7 +17,7 @@ const OPTIONS = {
 /** Adds one; the first sets the life. */
 const COUNT = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end return n`;
 /**
- * Says which run of Redis keeps the memory. Another run may have loaded an older state, and a memory without its beginning
+ * Identifies the run of Redis that keeps the memory. Another run may have loaded an older state, and a memory without its beginning
  * was lost: in both cases it begins now, because what was sent before may have been seen before.
  */
 const BEGIN = `

@@ -106,6 +106,6 @@ describe.each(sharedEngines)('the store on $name', ({ isReachable, stores }) => 
   });
 });
 
-it('does not begin on a Redis that is not there: what cannot be checked is refused', async () => {
+it('does not begin without Redis: a request that cannot be checked is refused', async () => {
   await expect(createRedisStore('redis://127.0.0.1:9', { prefix: 'test', now: Date.now })).rejects.toThrow();
 });

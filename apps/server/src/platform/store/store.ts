@@ -1,5 +1,5 @@
 export interface NonceLife {
-  /** When the request that carries it says it was sent. */
+  /** The time at which the request that carries it says it was sent. */
   readonly sentAt: number;
   readonly lifeMs: number;
 }
@@ -9,7 +9,7 @@ export interface Store {
   /** Sets the key if it is new and says whether it was. */
   claim(key: string, lifeMs: number): Promise<boolean>;
   /**
-   * Says whether a site has not seen this nonce for so long, at least; a site's life is always the same. Where the store can
+   * Returns whether a site has not seen this nonce for so long, at least; a site's life is always the same. Where the store can
    * lose its memory while nodes run, what was sent before that is refused, because it may have been seen.
    */
   claimNonce(siteId: number, nonce: string, life: NonceLife): Promise<boolean>;

@@ -7,7 +7,7 @@ interface Told {
   state: Of<'state'> | null;
   lineup: Of<'lineup'> | null;
   prices: Of<'prices'> | null;
-  /** What locked it since its prices. */
+  /** The message that locked it since its prices. */
   suspend: Of<'suspend'> | null;
 }
 
@@ -30,8 +30,8 @@ function hasChanged(sport: string, before: MatchState, after: MatchState): boole
 }
 
 /**
- * What a pushed feed said last of each match, which a node receives that missed something. Results and voids are not kept:
- * they are in the database before their batch is answered.
+ * The last messages of a pushed feed about each match, which a node receives that missed something. Results and voids are not
+ * kept: they are in the database before their batch is answered.
  */
 export class FeedMemory {
   readonly #matches = new Map<string, Told>();
@@ -78,7 +78,7 @@ export class FeedMemory {
     }
   }
 
-  /** What is said of a match that ended or that is not known: another end of it, or a record that names another. */
+  /** A message about a match that ended or that is not known: another end of it, or a record that names another. */
   #afterEnd(message: Exclude<FeedMessage, { type: 'fixture' }>): void {
     const ended = this.#ended.get(message.matchId);
     if (message.type === 'state' && OVER.has(message.state.status))

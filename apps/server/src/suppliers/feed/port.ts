@@ -9,8 +9,8 @@ export type MatchLineup = NonNullable<CallOutput<'matchLineup'>['lineup']>;
 export type Market = MatchFull['markets'][number];
 
 /**
- * What a source of matches sends to the book. Prices replace all earlier prices of the match: a market that is not named
- * is gone. `stand` says that the prices sent last still hold. Until prices arrive after a suspension, everything stays
+ * The messages that a source of matches sends to the book. Prices replace all earlier prices of the match: a market that is not
+ * named is gone. `stand` confirms the prices that were sent last. Until prices arrive after a suspension, everything stays
  * suspended.
  */
 export type FeedMessage =
@@ -28,7 +28,7 @@ export type FeedMessage =
   | { readonly type: 'suspend'; readonly matchId: string; readonly reason: string }
   | {
       /**
-       * What is recorded of a match or competition so far: sent when a part of it is over, when it ends, and again with a higher
+       * The record of a match or competition so far: sent when a part of it is over, when it ends, and again with a higher
        * version when it was corrected. Facts of a match that goes on settle what they decide.
        */
       readonly type: 'result';
@@ -64,7 +64,7 @@ export interface PastMatch {
   readonly match: MatchInfo;
   readonly lineup: MatchLineup | null;
   readonly endedAt: number;
-  /** The last record of a match and its events. Only asked for a match without a recorded end. */
+  /** The last record of a match and its events. Requested only for a match without a recorded end. */
   end(): { readonly result: Extract<FeedMessage, { type: 'result' }>; readonly events: readonly MatchEvent[] };
 }
 
@@ -95,11 +95,11 @@ export interface PushedFeed extends FeedSource {
   readonly position: number | null;
   /** Whether something before a batch is missing here. */
   misses(batch: ParsedInput<'pushFeed'>): boolean;
-  /** Takes in what another node took in. */
+  /** Applies a batch that another node applied. */
   hear(batch: ParsedInput<'pushFeed'>, position: number): void;
   /** The whole state, for a node that missed something; null where something is missing here. */
-  standing(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null;
-  /** Takes in a batch; the answer is the provider's. */
+  wholeState(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null;
+  /** Applies a batch; the answer goes to the provider. */
   take(batch: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'>;
 }
 

@@ -78,7 +78,7 @@ it('suspends everything when the provider falls silent, while signs of life keep
   expect(offer()).toMatchObject({ oddsMilli: 2000 });
 });
 
-it('needs no word of suspension: a score closes what was priced before it', () => {
+it('needs no suspension: a score closes the markets that were priced before it', () => {
   const { told, push, prices, fixture, offer, state } = pushed();
   push(1, told(fixture, prices), { snapshot: true });
   push(2, told(state));
@@ -87,7 +87,7 @@ it('needs no word of suspension: a score closes what was priced before it', () =
   expect(offer()).toMatchObject({ oddsMilli: 2000 });
 });
 
-it('keeps prices bettable that a provider of changes alone says stand, and believes no such word in a snapshot', () => {
+it('keeps prices bettable that a provider of changes confirms, and ignores a confirmation in a snapshot', () => {
   const { clock, board, told, push, prices, fixture, offer } = pushed();
   const stand = () => ({ type: 'stand', matchId: '7', sourceTime: clock.now() });
   push(1, told(fixture, prices), { snapshot: true });

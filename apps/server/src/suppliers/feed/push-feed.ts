@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
-import { MessageOrder } from '../../modules/book/feed/message-order.ts';
+import { MessageSequencer } from '../../modules/book/feed/message-sequencer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { FeedMemory } from './feed-memory.ts';
 import type { FeedMessage, PushedFeed } from './port.ts';
@@ -9,9 +9,9 @@ type Result = Extract<FeedMessage, { type: 'result' }>;
 /** A provider sends at least a sign of life this often, or everything is suspended (standards INP-5). */
 const SILENCE_MS = 10_000;
 const LOOK_MS = 1_000;
-/** How long a batch may be on its way, and how far the provider's clock may be ahead. */
+/** The time for which a batch may be on its way, and the time by which the provider's clock may be ahead. */
 const FRESH_MS = 60_000;
-/** The newest results are kept, so that they can be asked for again. */
+/** The newest results are kept, so that they can be requested again. */
 const RESULTS_KEPT = 5_000;
 
 /** Matches that a provider pushes in numbered batches: docs/feed.md. */
@@ -22,11 +22,11 @@ export class PushFeed implements PushedFeed {
   #memory = new FeedMemory();
   #position = 0;
   #emit: (message: FeedMessage) => void = () => {};
-  #order = new MessageOrder((message) => this.#pass(message));
+  #sequencer = new MessageSequencer((message) => this.#pass(message));
   /** Null until a first snapshot: what came before is not known. */
   #stream: string | null = null;
   #heardAt = 0;
-  /** When the last batch that was taken in was sent. */
+  /** The time at which the last batch that was taken in was sent. */
   #sentAt = 0;
   #timer: NodeJS.Timeout | null = null;
 
@@ -55,7 +55,7 @@ export class PushFeed implements PushedFeed {
 
   /** The number of the last batch taken in. */
   get sequence(): number {
-    return this.#order.last;
+    return this.#sequencer.last;
   }
 
   /**
@@ -63,29 +63,29 @@ export class PushFeed implements PushedFeed {
    * missing.
    */
   get position(): number | null {
-    return this.#stream !== null && this.#order.isWhole ? this.#position : null;
+    return this.#stream !== null && this.#sequencer.isWhole ? this.#position : null;
   }
 
   /** Whether something before a batch is missing here. */
   misses({ stream, sequence, snapshot }: ParsedInput<'pushFeed'>): boolean {
     if (snapshot) return false;
-    return stream !== this.#stream || !this.#order.isWhole || sequence > this.#order.last + 1;
+    return stream !== this.#stream || !this.#sequencer.isWhole || sequence > this.#sequencer.last + 1;
   }
 
-  /** Takes in what another node took in. */
+  /** Applies a batch that another node applied. */
   hear(batch: ParsedInput<'pushFeed'>, position: number): void {
     if (this.take(batch).accepted) this.#position = position;
   }
 
   /** The whole state, for a node that missed something; null where something is missing here. */
-  standing(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null {
+  wholeState(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null {
     const { position, sequence } = this;
     if (position === null || this.#stream === null) return null;
     const messages = this.#memory.snapshot() as ParsedInput<'pushFeed'>['messages'];
     return { position, batch: { stream: this.#stream, sequence, sentAt: this.#sentAt, snapshot: true, messages } };
   }
 
-  /** Takes in a batch that the edge has found to be the provider's. */
+  /** Applies a batch that the edge has found to be the provider's. */
   take({ stream, sequence, sentAt, snapshot, messages }: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'> {
     const now = this.#clock.now();
     const isKnown = stream === this.#stream;
@@ -93,19 +93,19 @@ export class PushFeed implements PushedFeed {
     if (Math.abs(now - sentAt) > FRESH_MS || (!isKnown && sentAt < this.#sentAt)) return this.#answer(false);
     this.#heardAt = now;
     this.#sentAt = Math.max(sentAt, this.#sentAt);
-    if (snapshot && !(isKnown && sequence <= this.#order.last)) {
+    if (snapshot && !(isKnown && sequence <= this.#sequencer.last)) {
       this.#stream = stream;
       this.#memory = new FeedMemory();
       this.#advance(sentAt);
-      this.#order.restore(sequence, messages);
+      this.#sequencer.restore(sequence, messages);
       return this.#answer(true);
     }
     if (isKnown) {
-      const isTaken = this.#order.take(sequence, messages) === 'taken';
+      const isTaken = this.#sequencer.take(sequence, messages) === 'taken';
       if (isTaken) this.#advance(sentAt);
       return this.#answer(isTaken);
     }
-    this.#order.lose('stream');
+    this.#sequencer.lose('stream');
     return this.#answer(false);
   }
 
@@ -113,7 +113,7 @@ export class PushFeed implements PushedFeed {
   watch(): void {
     if (this.#clock.now() - this.#heardAt <= SILENCE_MS) return;
     this.#heardAt = this.#clock.now();
-    this.#order.suspend('silence');
+    this.#sequencer.suspend('silence');
   }
 
   #advance(sentAt: number): void {
@@ -121,8 +121,8 @@ export class PushFeed implements PushedFeed {
   }
 
   #answer(accepted: boolean): CallOutput<'pushFeed'> {
-    const expects = this.#stream !== null && this.#order.isWhole ? 'next' : 'snapshot';
-    return { accepted, expects, sequence: this.#order.last };
+    const expects = this.#stream !== null && this.#sequencer.isWhole ? 'next' : 'snapshot';
+    return { accepted, expects, sequence: this.#sequencer.last };
   }
 
   #pass(message: FeedMessage): void {

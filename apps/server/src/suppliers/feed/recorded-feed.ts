@@ -14,7 +14,7 @@ const TICK_MS = 100;
 
 /**
  * Plays a recording again from its first line on: every message in its order and at its time since the first, as many
- * times faster as asked for. Times inside the messages move along.
+ * times faster as requested. Times inside the messages move along.
  */
 export class RecordedFeed implements FeedSource {
   readonly name = 'recorded';
@@ -50,7 +50,7 @@ export class RecordedFeed implements FeedSource {
     return matchIds.flatMap((id) => this.#results.get(id) ?? []);
   }
 
-  /** Tells everything whose time has come. */
+  /** Sends every message whose time has come. */
   tick(): void {
     const now = this.#clock.now();
     for (let line = this.#lines[this.#next]; line && this.#timeOf(line.at) <= now; line = this.#lines[this.#next]) {

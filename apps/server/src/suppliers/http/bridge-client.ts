@@ -2,7 +2,7 @@ import type { Bridge } from '../../platform/bridges.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type AnswerSchema, askSupplier } from './supplier-client.ts';
 
-/** Asks a bridge; rejects where it says nothing that can be used. */
+/** Sends a request to a bridge; rejects where the answer cannot be used. */
 export type AskBridge = <Answer>(
   path: string,
   input: object,

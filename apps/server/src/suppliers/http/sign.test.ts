@@ -9,7 +9,7 @@ const secret = Buffer.alloc(32, 1);
 const other = Buffer.alloc(32, 2);
 const NOW = 1_700_000_000_000;
 
-/** What the page of suppliers shows as an example, line by line. */
+/** The example of the page of suppliers, line by line. */
 function example() {
   const block = /<!-- example of a signature -->\n\n```\n([\s\S]*?)\n```/.exec(readFileSync(PAGE, 'utf8'))?.[1] ?? '';
   return new Map(block.split('\n').map((line) => [line.slice(0, 7).trim(), line.slice(8)] as const));

@@ -6,7 +6,7 @@ import { askSupplier, SupplierSilent } from './supplier-client.ts';
 
 const schema = z.object({ taken: z.literal(true) });
 
-describe('a supplier that is asked', () => {
+describe('a supplier that receives a request', () => {
   const asked: string[] = [];
   let answer: (response: ServerResponse) => void = () => {};
   let origin = '';
@@ -42,12 +42,12 @@ describe('a supplier that is asked', () => {
     expect(asked.at(-1)).toBe('/touchline/sms/v1/send');
   });
 
-  it.each([201, 204, 400, 404, 500])('has said nothing with status %i', async (status) => {
+  it.each([201, 204, 400, 404, 500])('has not answered with status %i', async (status) => {
     answered(status, status === 204 ? '' : '{"taken":true}');
     await expect(ask()).rejects.toThrow(SupplierSilent);
   });
 
-  it.each(['', 'yes', '{"taken":false}', '[]', 'null'])('has said nothing with the body %j', async (body) => {
+  it.each(['', 'yes', '{"taken":false}', '[]', 'null'])('has not answered with the body %j', async (body) => {
     answered(200, body);
     await expect(ask()).rejects.toThrow('the answer has another shape');
   });
@@ -59,7 +59,7 @@ describe('a supplier that is asked', () => {
     expect(asked.slice(before)).toEqual(['/sms/v1/send']);
   });
 
-  it('is not listened to without end, whether it says how much comes or not', async () => {
+  it('is not read without end, with or without a length', async () => {
     answered(200, '', { 'content-length': '2000001' });
     await expect(ask()).rejects.toThrow('the answer is too long');
     let sent = 0;

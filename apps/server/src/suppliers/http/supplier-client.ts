@@ -1,6 +1,6 @@
 import { signedHeaders } from './sign.ts';
 
-/** What a supplier may answer at most; more is read no further. */
+/** The largest answer of a supplier; more is not read. */
 const MOST_BYTES = 2_000_000;
 
 /** The address of a supplier, and the secret that signs requests to it. */
@@ -13,7 +13,7 @@ export interface AnswerSchema<Answer> {
   safeParse(input: unknown): { success: true; data: Answer } | { success: false };
 }
 
-/** A supplier did not say anything that can be used. What it was asked to do may be done all the same. */
+/** A supplier did not say anything that can be used. The requested act may be done all the same. */
 export class SupplierSilent extends Error {
   constructor(path: string, why: string) {
     super(`${path}: ${why}`);
@@ -22,8 +22,9 @@ export class SupplierSilent extends Error {
 }
 
 /**
- * Asks a supplier over HTTP: signed, without redirects, bounded in size, and checked like any stranger's input (API-11).
- * Whatever is not a 200 with an answer of the right shape rejects. The signal is the caller's deadline.
+ * Sends a request to a supplier over HTTP: signed, without redirects, bounded in size, and checked like any stranger's input
+ * (API-11).
+ * Every answer other than a 200 of the right shape rejects. The signal is the caller's deadline.
  */
 export async function askSupplier<Answer>(question: {
   readonly address: SupplierAddress;

@@ -8,7 +8,7 @@ const DEADLINE_MS = 3_000;
 /** A keyframe of an encoder in its highest quality is smaller. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Where the stream of a channel is read as FLV; null while it is not on the air. */
+/** The address at which the stream of a channel is read as FLV; null while it is not on the air. */
 export type StreamAddress = (channel: string) => URL | null;
 
 interface Known {

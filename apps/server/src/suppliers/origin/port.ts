@@ -9,7 +9,7 @@ export interface OriginStream {
 
 /** The origin of live streams. Every call has a deadline; its signal says when nobody waits for the answer any more. */
 export interface StreamOrigin {
-  /** What encoders are given as their server. */
+  /** The server address that encoders receive. */
   readonly server: string;
   /** The streams that are sent now. */
   streams(signal: AbortSignal): Promise<readonly OriginStream[]>;

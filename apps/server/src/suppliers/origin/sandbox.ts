@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs';
 
 /** The reference origin as it runs beside a demonstration. */
 export interface RunningOrigin {
-  /** Where its HTTP is. */
+  /** The address of its HTTP server. */
   readonly http: string;
-  /** What encoders on this machine are given as their server. */
+  /** The server address that encoders on this machine receive. */
   readonly server: string;
   stop(): void;
 }
 
 interface OriginOptions {
   readonly entry: string;
-  /** Where it asks and reports. */
+  /** The address to which it sends requests and reports. */
   readonly hooks: string;
   /** The address of this machine at which encoders reach it. */
   readonly host: string;
-  /** Where encoders reach it; zero for any that is free. */
+  /** The port at which encoders reach it; zero for any free one. */
   readonly rtmpPort: number;
 }
 
@@ -26,7 +26,7 @@ interface Ports {
 }
 
 const AGAIN_MS = 500;
-/** They stand for every address of a machine and are none. */
+/** They mean every address of a machine and are none. */
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /**

@@ -15,13 +15,13 @@ const listing = z.object({
 });
 
 interface SrsAddress {
-  /** Where its HTTP API is, such as `http://127.0.0.1:1985`. */
+  /** The address of its HTTP API, such as `http://127.0.0.1:1985`. */
   readonly api: string;
-  /** What encoders are given as their server, such as `rtmp://live.example.com/live`. */
+  /** The server address that encoders receive, such as `rtmp://live.example.com/live`. */
   readonly server: string;
 }
 
-/** Where nobody listens any more nothing is sent either; a network that fails says nothing about streams. */
+/** If nobody listens any more, nothing is sent either; a network that fails says nothing about streams. */
 function noneIfGone(error: unknown): null {
   const cause = error instanceof Error ? error.cause : null;
   if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED') return null;

@@ -4,7 +4,7 @@ import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
 
 export type PayType = CallOutput<'getDeposit'>['payType'];
 
-/** What is to be paid in. Money in wire form. */
+/** The payment that is to be made. Money in wire form. */
 export interface PaymentRequest {
   /** Our name for the order; asked twice under one reference, a provider answers the same. */
   readonly reference: string;
@@ -18,7 +18,7 @@ export interface PaymentRequest {
   readonly until: number;
 }
 
-/** How the member pays. */
+/** The way in which the member pays. */
 export type PayInstruction = NonNullable<CallOutput<'getDeposit'>['pay']>;
 
 export interface PaymentSeen {
@@ -40,9 +40,9 @@ export type PaymentAnswer =
   | ({ readonly kind: 'paid' } & PaymentSeen);
 
 /**
- * A payment provider: every one stands behind this, so the cashier knows none by name. Every call may fail in every way:
- * whoever throws has said nothing, and the cashier asks again by `query`. For a bank transfer the answer of `query` is the
- * house's statement: it is shown to whoever reviews the order and credits nothing by itself. Every call has a deadline; its
+ * The interface of every payment provider, so that the cashier knows none by name. Every call may fail in every way: an
+ * exception is no answer, and the cashier queries again by `query`. For a bank transfer the answer of `query` is the
+ * house's statement: it is shown to the people who review the order and credits nothing by itself. Every call has a deadline; its
  * signal is aborted when the answer is not needed any more.
  */
 export interface PaymentProvider {
@@ -55,11 +55,11 @@ export interface PaymentProvider {
   cancel(reference: string, signal: AbortSignal): Promise<void>;
   /** The member claims to have paid a quick pay. */
   claim(reference: string, signal: AbortSignal): Promise<void>;
-  /** The member has paid and the payee does not confirm it. It stands for the claim, too, which may never have arrived. */
+  /** The member has paid and the payee does not confirm it. It also counts as the claim, which may never have arrived. */
   dispute(reference: string, signal: AbortSignal): Promise<void>;
   /** Sends a payment back to where it came from; said twice, it happens once. */
   refund(reference: string, providerRef: string, signal: AbortSignal): Promise<void>;
-  /** A demonstration's stand-in for the payer's bank; null elsewhere. */
+  /** The replacement of the payer's bank in a demonstration; null elsewhere. */
   payerUrl(reference: string): string | null;
 }
 

@@ -15,7 +15,7 @@ const seen = {
 const instruction = calls.getDeposit.output.shape.pay.unwrap();
 const opened = z.object({ pay: instruction });
 const payee = instruction.options[5];
-const standing = z.discriminatedUnion('kind', [
+const paymentState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),
   z.object({ kind: z.literal('waiting') }),
   z.object({ kind: z.literal('failed') }),
@@ -24,7 +24,7 @@ const standing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), ...seen }),
 ]);
 
-/** What each way to pay may be answered with: a member is never led to another kind of page than the order has. */
+/** The kinds of answers that each way to pay may have: a member is never led to another kind of page than the order has. */
 const kinds: Readonly<Record<PayType, readonly z.output<typeof instruction>['kind'][]>> = {
   online: ['redirect'],
   qr: ['qr'],
@@ -49,7 +49,7 @@ export function paymentsBridge(ask: AskBridge): PaymentProvider {
         throw new Error('the page to pay on has no https');
       return pay;
     },
-    query: (reference, signal) => ask('/payments/v1/query', { reference }, standing, signal),
+    query: (reference, signal) => ask('/payments/v1/query', { reference }, paymentState, signal),
     cancel: (reference, signal) => tell('cancel', { reference }, signal),
     claim: (reference, signal) => tell('claim', { reference }, signal),
     dispute: (reference, signal) => tell('dispute', { reference }, signal),

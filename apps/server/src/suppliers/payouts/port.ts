@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
 
-/** What is paid, to where. Money in wire form. */
+/** The amount to be paid, and its destination. Money in wire form. */
 export interface PayoutRequest {
   /** Our name for this payout; asked twice under one reference, a provider pays once. */
   readonly reference: string;
@@ -36,7 +36,7 @@ export type PayoutAnswer =
   | { readonly kind: 'pending'; readonly step?: QuickStep }
   | { readonly kind: 'unknown' };
 
-/** What a conversion costs now. */
+/** The present cost of a conversion. */
 export interface UsdtTerms {
   /** Ten-thousandths of CNY for one USDT. */
   readonly rate: number;
@@ -45,8 +45,8 @@ export interface UsdtTerms {
 }
 
 /**
- * Pays members. Every call may fail in every way, before or after it acted: whoever throws has said nothing, and the
- * cashier asks again by `query`. Every call has a deadline; its signal says when nobody waits for the answer any more.
+ * Pays members. Every call may fail in every way, before or after it acted: an exception is no answer, and the cashier queries
+ * again by `query`. Every call has a deadline; its signal says when nobody waits for the answer any more.
  */
 export interface PayoutProvider {
   readonly name: string;

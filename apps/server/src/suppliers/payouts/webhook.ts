@@ -10,7 +10,7 @@ const terms = z.object({
   networkFee: z.string().regex(/^\d{1,6}\.\d{2}$/),
 });
 const step = z.object({ stage: z.enum(['matching', 'matched', 'claimed']), until });
-const standing = z.discriminatedUnion('kind', [
+const payoutState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), providerRef }),
   z.object({ kind: z.literal('failed') }),
   z.object({ kind: z.literal('pending'), step: step.exactOptional() }),
@@ -18,7 +18,7 @@ const standing = z.discriminatedUnion('kind', [
 ]);
 const takenBack = z.object({ result: z.enum(['cancelled', 'too_late']) });
 
-/** Pays members through an operator's bridge. What it was asked for is asked after, never assumed. */
+/** Pays members through an operator's bridge. It queries the outcome of each request and never assumes one. */
 export function payoutsBridge(ask: AskBridge): PayoutProvider {
   const tell = async (word: string, reference: string, signal: AbortSignal) => {
     await ask(`/payouts/v1/${word}`, { reference }, done, signal);
@@ -31,9 +31,9 @@ export function payoutsBridge(ask: AskBridge): PayoutProvider {
       const { kind, network, number, holder, branch } = to;
       // The bridge receives only the details of the destination that it pays to.
       const input = { reference, siteId, method, amount, currency, to: { kind, network, number, holder, branch } };
-      return ask('/payouts/v1/request', input, standing, signal);
+      return ask('/payouts/v1/request', input, payoutState, signal);
     },
-    query: (reference, signal) => ask('/payouts/v1/query', { reference }, standing, signal),
+    query: (reference, signal) => ask('/payouts/v1/query', { reference }, payoutState, signal),
     cancelMatch: async (reference, signal) =>
       (await ask('/payouts/v1/cancelMatch', { reference }, takenBack, signal)).result,
     confirm: (reference, signal) => tell('confirm', reference, signal),

@@ -12,13 +12,13 @@ export interface ReviewRequest {
   readonly subjectId: string;
   /** Counts the rounds of review of the subject; a decision belongs to one of them. */
   readonly round: number;
-  /** What people have to know of it. */
+  /** The facts that people have to know. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The operator's own system in which people decide. It takes requests over and answers nothing else: what was decided comes
- * as a report of its own, maybe before this answer. Whoever rejects is asked again with the same kind, subject and round.
+ * The operator's own system in which people decide. It takes requests over and answers nothing else: the decision comes as a
+ * report of its own, maybe before this answer. A request that fails is sent again with the same kind, subject and round.
  */
 export interface ReviewService {
   ask(request: ReviewRequest, signal: AbortSignal): Promise<void>;

@@ -4,7 +4,7 @@ import type { ReviewService } from './port.ts';
 
 const taken = z.object({ taken: z.literal(true) });
 
-/** Hands what waits for people to an operator's own system. */
+/** Sends the subjects that wait for people to an operator's own system. */
 export function reviewsBridge(ask: AskBridge): ReviewService {
   return {
     async ask(request, signal) {

@@ -4,7 +4,7 @@ import type { MessageSender } from './port.ts';
 
 const taken = z.object({ taken: z.literal(true) });
 
-/** Hands messages to an operator's bridge, which knows each by its id. */
+/** Sends messages to an operator's bridge, which knows each by its id. */
 export function smsBridge(ask: AskBridge): MessageSender {
   return {
     async send(message, signal) {

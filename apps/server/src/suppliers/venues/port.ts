@@ -16,7 +16,7 @@ export interface Venues {
   /** Moves money; null when it is unknown whether it moved. */
   /** `sentAt` in milliseconds: a venue refuses what comes much later than that. */
   transfer(request: VenueTransferRequest, sentAt: number): Promise<VenueTransferAnswer | null>;
-  /** What became of a transfer; null when the venue cannot be reached. */
+  /** The outcome of a transfer; null when the venue cannot be reached. */
   transferStatus(venueEnName: string, transferId: string, signal: AbortSignal): Promise<VenueStatusAnswer | null>;
   /** Opens a game; false when it is unknown whether it is open. */
   openPlay(request: VenuePlayRequest): Promise<boolean>;

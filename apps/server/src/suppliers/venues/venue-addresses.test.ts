@@ -30,7 +30,7 @@ describe('the file of venues', () => {
     expect(addressOf('PGDZ')).toBeNull();
   });
 
-  it('lets venues at one address share its secret, and none at another', () => {
+  it('allows venues at one address to share its secret, and none at another', () => {
     const shared = secret();
     const at = (url: string) => ({ url, secret: shared });
     expect(() => read({ YBDZ: at('https://a.example/one'), AGDZ: at('https://a.example/two') })).not.toThrow();
@@ -44,7 +44,7 @@ describe('the file of venues', () => {
     ['secret', { YBDZ: { url: 'https://a.example', secret: 'short' } }],
     ['url', { YBDZ: { url: 'ftp://a.example', secret: secret() } }],
     ['address', { YBDZ: { address: 'https://a.example', secret: secret() } }],
-  ])('names what is wrong with it: %s', (named, content) => {
+  ])('names its problem: %s', (named, content) => {
     expect(() => read(content)).toThrow(named);
   });
 

@@ -19,7 +19,7 @@ import { type AnswerSchema, askSupplier } from '../http/supplier-client.ts';
 import type { Venues } from './port.ts';
 import type { VenueAddresses } from './venue-addresses.ts';
 
-/** Talks to a game venue over its HTTP interface. What it answers is checked like any stranger's input (API-11). */
+/** Talks to a game venue over its HTTP interface. Its answers are checked like any stranger's input (API-11). */
 export class VenueClient implements Venues {
   readonly #addressOf: VenueAddresses;
   readonly #timeoutMs: number;

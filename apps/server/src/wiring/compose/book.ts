@@ -5,7 +5,10 @@ export function composeBook(
   { platform, money, feed, protection, eligibility, messages, rewards }: Composed,
   later: Later<'account'>,
 ) {
-  /** Whose bets may be shown to others: never those of members who are away from play, limit their play or may not play. */
+  /**
+   * The name of a member whose bets may be shown to others: never of members who are excluded, limit their play or may not
+   * play.
+   */
   const sharer: SharerReader = async (siteId, memberId) => {
     const member = await later.account.members.byId(siteId, memberId);
     if (!member) return null;

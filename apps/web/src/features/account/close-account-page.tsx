@@ -18,7 +18,7 @@ import { MemberFrame } from './member-frame.tsx';
 
 const texts = memberTexts.close;
 
-/** Closing the account: what is in the way, what it means, and a proof by the member. */
+/** Closing the account: the obstacles, what it means, and a proof by the member. */
 export function Page() {
   return (
     <MemberFrame title={texts.title} parent="/app/mine/security">

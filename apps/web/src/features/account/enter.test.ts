@@ -42,7 +42,7 @@ function signedIn(answer: { ok: true; data: { isDue: boolean } } | { ok: false }
   return { session, prompt: () => promptForPassword(client, session), asked: () => asked };
 }
 
-it('asks for a due password once a session, and keeps in its flag that it did', async () => {
+it('requests a due password change once a session, and keeps in its flag that it did', async () => {
   const { session, prompt, asked } = signedIn({ ok: true, data: { isDue: true } });
   expect(await prompt()).toBe(true);
   expect(session.state.promptsShown).toBe(true);

@@ -10,7 +10,7 @@ export function safeReturn(fromPage: string | null): string {
   return localPath(fromPage) ?? '/app/home';
 }
 
-/** Whether to lead to a new password first. It is asked for once a session; the flag says that it was. */
+/** Whether to lead to a new password first. It is requested once a session; the flag says that it was. */
 export async function promptForPassword(
   client: Pick<AppRuntime['client'], 'call'>,
   session: Pick<AppRuntime['session'], 'state' | 'update'>,
@@ -39,7 +39,7 @@ export function useEnter(): (session: CallOutput<'login'>) => Promise<void> {
       }
       forget();
       session.begin(answer.token, answer.userInfo);
-      // What a visitor is offered, a member may not be.
+      // The offers of a visitor may not be offers of a member.
       refresh('popups', 'promotions', 'activityList');
       realtime.restart();
       const target = safeReturn(search.get('fromPage'));

@@ -14,7 +14,7 @@ import { verdict } from './verdict.ts';
 export type Channel = 'phone' | 'email';
 export type Started = CallOutput<'forgotByPhone'> & { readonly name: string };
 
-/** What is typed into the first step; it is kept for a member who has to start again. */
+/** The fields of the first step; they are kept for a member who has to start again. */
 export const NO_TARGET = { name: '', dial: '86', phone: '', email: '' };
 export type Target = typeof NO_TARGET;
 

@@ -15,7 +15,7 @@ interface MemberPageProps {
   readonly children: (member: CallOutput<'memberInfo'>) => ReactNode;
 }
 
-/** A page about the member: its frame at once, its content once the record is here, and what is in the way. */
+/** A page about the member: its frame at once, its content once the record is here, and the obstacles. */
 export function MemberFrame({ title, parent, children }: MemberPageProps) {
   const { signedIn } = useSession();
   const isOnline = useIsOnline();

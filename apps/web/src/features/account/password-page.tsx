@@ -19,7 +19,7 @@ import { usePasswordRule } from './use-password-rule.ts';
 const texts = memberTexts.password;
 const problems = accountTexts.problems;
 
-/** Changes the login password; after a login that asked for it, it may be put off. */
+/** Changes the login password; after a login that requested it, it may be put off. */
 export function Page() {
   const [params] = useSearchParams();
   return (

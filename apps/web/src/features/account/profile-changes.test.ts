@@ -14,7 +14,7 @@ it('sends nothing that was not typed', () => {
   expect(changesOf({ realName: '', birthday: '', gender: 'male' }, none)).toEqual({});
 });
 
-it('tells what was saved while the rest was refused', () => {
+it('shows what was saved while the rest was refused', () => {
   expect(savedOf(true, true)).toBe('saved');
   expect(savedOf(null, true)).toBe('saved');
   expect(savedOf(true, null)).toBe('saved');

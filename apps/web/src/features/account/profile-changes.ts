@@ -8,7 +8,7 @@ interface Typed {
   readonly gender: Material['gender'];
 }
 
-/** What there is to save of what was typed. Name and birthday are set once: what the account has already is not sent again. */
+/** The typed changes that can be saved. Name and birthday are set once: what the account has already is not sent again. */
 export function changesOf(material: Pick<Material, 'realName' | 'birthday' | 'gender'>, typed: Typed): Partial<Typed> {
   return {
     ...(material.realName === '' && typed.realName !== '' ? { realName: typed.realName } : {}),

@@ -10,7 +10,7 @@ import { MemberFrame } from './member-frame.tsx';
 const texts = memberTexts.security;
 type Member = CallOutput<'memberInfo'>;
 
-/** What protects the account, each part with its state. */
+/** The protections of the account, each with its state. */
 export function Page() {
   return (
     <MemberFrame title={texts.title} parent="/app/mine">

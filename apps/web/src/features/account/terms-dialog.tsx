@@ -15,7 +15,7 @@ import { needsTerms } from './terms-places.ts';
 
 const texts = accountTexts.newTerms;
 
-/** Asks a member to agree to terms that changed since (standards ACC-3); the other choice is to leave. */
+/** Requests a member's consent to terms that changed since (standards ACC-3); the other choice is to leave. */
 export function TermsDialog() {
   const { site } = useApp();
   const [path] = useLocation();

@@ -4,7 +4,7 @@ import { safeReturn } from './enter.ts';
 
 const TOAST_MS = 1_500;
 
-/** After a change: says so and goes back to where the change was asked for. */
+/** After a change: says so and goes back to where the change was requested. */
 export function useDone(parent: string): (text: string) => void {
   const { effects } = useApp();
   const [, navigate] = useLocation();

@@ -7,7 +7,7 @@ export type NameState = 'unknown' | 'checking' | 'free' | 'taken';
 /** After the last key stroke (product-spec section 9). */
 const DEBOUNCE_MS = 300;
 
-/** Asks whether a name is free, once the member pauses; an answer about an older name is dropped. */
+/** Checks whether a name is free, once the member pauses; an answer about an older name is dropped. */
 export function useNameCheck(name: string): NameState {
   const { client } = useApp();
   const [answer, setAnswer] = useState<{ name: string; state: NameState }>({ name: '', state: 'unknown' });

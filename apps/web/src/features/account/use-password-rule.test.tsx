@@ -20,6 +20,6 @@ it.each([
   ['Abcd1234', { least: 10, most: 16 }, '10-16位字母和数字的组合 / 请输入10-16位字母和数字的组合'],
   ['Abcd123456', { least: 10, most: 16 }, '10-16位字母和数字的组合 / true'],
   ['abcdefghijk', { least: 10, most: 16 }, '10-16位字母和数字的组合 / 请输入字母和数字的组合'],
-] as const)('says and checks the length that the site asks for: %s', (password, passwords, text) => {
+] as const)('shows and checks the length that the site requires: %s', (password, passwords, text) => {
   expect(shown(password, passwords)).toBe(text);
 });

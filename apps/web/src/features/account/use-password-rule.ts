@@ -3,7 +3,7 @@ import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { verdict } from './verdict.ts';
 
-/** How long the site's passwords are: what a field says of it, and what is wrong with a password, or true. */
+/** The length of the site's passwords: the hint of a field, and the problem of a password, or true. */
 export function usePasswordRule() {
   const { passwords } = useApp().site;
   const { least, most } = passwords;

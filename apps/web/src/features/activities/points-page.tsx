@@ -17,7 +17,7 @@ import { activitiesTexts } from './texts/zh-CN.ts';
 
 const texts = activitiesTexts.points;
 
-/** How many points the member has, what of them expires next, how points come and go, and every movement. */
+/** The member's points, those that expire next, the rules of points, and every movement. */
 export function Page() {
   const { signedIn } = useSession();
   const query = useListQuery({});
@@ -70,7 +70,7 @@ const PATHS: Partial<Record<Giving[number]['kind'], (activityId: string) => stri
   promotion: (activityId) => `/app/promotions/${activityId}`,
 };
 
-/** How points come and go, and what brings some now. */
+/** The rules of points, and the activities that give some now. */
 function Rules({ giving }: { readonly giving: Giving }) {
   return (
     <Card as="section" className={styles.rules} aria-label={texts.rules}>

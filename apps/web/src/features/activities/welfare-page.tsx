@@ -82,7 +82,7 @@ function Own() {
   );
 }
 
-/** What of welfare has a page of its own, as far as the site holds it. */
+/** The parts of welfare that have a page of their own, as far as the site has them. */
 function Places({ held }: { readonly held: CallOutput<'activityList'>['places'] | null }) {
   if (held?.length === 0) return null;
   if (!held)

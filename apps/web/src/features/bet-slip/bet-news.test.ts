@@ -14,7 +14,7 @@ const bet = (part: object) =>
     ...part,
   }) as unknown as Bet;
 
-it('tells a correction from a first settlement', () => {
+it('distinguishes a correction from a first settlement', () => {
   expect(newsText('settled', bet({}))).toBe('阿尔登 vs 北港\u00a0· 注单已结算：赢，派彩 ¥86.00');
   expect(newsText('resettled', bet({}))).toBe('阿尔登 vs 北港\u00a0· 注单重新结算：赢，派彩 ¥86.00');
   expect(newsText('reopened', bet({ payout: null }))).toBe('阿尔登 vs 北港\u00a0· 注单已撤销结算，等待新的赛果');

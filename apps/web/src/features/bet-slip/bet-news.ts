@@ -7,7 +7,7 @@ import { eventName } from '../../sports/bets/event-name.ts';
 import { rejectText } from './reject-text.ts';
 import type { Bet } from './slip-store.ts';
 
-/** What changed about a bet, for its member. Acceptance is only news if the member waited for it. */
+/** A change of a bet, for its member. Acceptance is only news if the member waited for it. */
 export type SlipNews = BetNews | 'accepted';
 
 /** The outcome of a bet as a text: 阿尔登 vs 北港 · 注单重新结算：赢，派彩 ¥86.00. */

@@ -14,7 +14,7 @@ import { Press } from '../../sports/odds/press.ts';
 import { shownFormat } from '../../sports/odds/shown-format.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { place } from './place.ts';
-import { draftOf, type Order, slip } from './slip-actions.ts';
+import { type BetRequest, draftOf, slip } from './slip-actions.ts';
 import { type SlipNeed, sayingOf } from './slip-model.ts';
 import styles from './slip-panel.module.css';
 import { useSlip } from './slip-store.ts';
@@ -54,10 +54,10 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
     // for the second of two taps either.
     if (agreed !== said || detail > 1) return;
     if (need === 'closed') return slip.remove(...closedOf(shownSlip));
-    for (const order of ordersOf(shownSlip)) {
-      const [first] = order.legs;
-      const oddsFormat = order.kind === 'single' && first ? shownFormat(first.item.pick.type, chosen) : 'decimal';
-      void place(client, order, { choice, oddsFormat, currency });
+    for (const request of requestsOf(shownSlip)) {
+      const [first] = request.legs;
+      const oddsFormat = request.kind === 'single' && first ? shownFormat(first.item.pick.type, chosen) : 'decimal';
+      void place(client, request, { choice, oddsFormat, currency });
     }
   };
   return (
@@ -78,7 +78,7 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
   );
 }
 
-/** How late the picture is that the member watches of a match in the slip: prices are ahead of it. */
+/** The delay of the picture that the member watches of a match in the slip: prices are ahead of it. */
 function PictureDelay({ slip: { shown } }: { readonly slip: ShownSlip }) {
   const { matchId, delayMs } = usePictureDelay();
   const isWatched = shown.some(({ item }) => item.pick.match.matchId === matchId);
@@ -91,8 +91,8 @@ function closedOf({ shown, summary }: ShownSlip): string[] {
   return shown.filter((_, index) => summary.problems[index] === 'closed').map(({ item }) => item.id);
 }
 
-/** What a press sends: one bet for each selection with a stake, or one for each combination of all that has one. */
-function ordersOf({ shown, mode, summary, currency, freeBet, boost }: ShownSlip): Order[] {
+/** The bets that a press sends: one for each selection with a stake, or one for each combination of all that has one. */
+function requestsOf({ shown, mode, summary, currency, freeBet, boost }: ShownSlip): BetRequest[] {
   const legs = shown.map(({ item, line }) => ({ item, oddsMilli: priceToUse(line) }));
   const { combination } = summary;
   const raised = boost ? { boostId: boost.boostId } : {};

@@ -26,7 +26,7 @@ interface LineCardProps {
   readonly problem: LineProblem;
   /** The reason why it cannot be combined with the others. */
   readonly mark: LegMark;
-  /** What it returns if it wins: null where nothing can be promised, undefined where the sums below say it. */
+  /** The return of the bet if it wins: null where nothing can be promised, undefined where the sums below show it. */
   readonly returns: string | null | undefined;
   readonly maxPayout: string | null;
   readonly currency: CurrencyCode;
@@ -36,7 +36,7 @@ interface LineCardProps {
   readonly isPaid: boolean;
 }
 
-/** One selection: what it is, what it costs now, and the stake on it. */
+/** One selection: its name, its present price, and the stake on it. */
 export function LineCard({ shown, problem, mark, returns, maxPayout, currency, isLeg, isPaid }: LineCardProps) {
   const balance = useBalance();
   const chosen = usePreferences((state) => state.oddsFormat);

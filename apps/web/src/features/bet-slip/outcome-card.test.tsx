@@ -11,7 +11,7 @@ const page = vi.hoisted(() => ({ now: null as number | null, danger: false }));
 vi.mock('../../runtime/device/use-now.ts', () => ({ useNow: () => page.now }));
 vi.mock('./use-danger.ts', () => ({ useDanger: () => page.danger }));
 
-/** What the slip shows of a bet in its delay, so long after it was placed; null is before the page is hydrated. */
+/** Renders a bet in its delay, so long after it was placed; null is before the page is hydrated. */
 function shown(afterMs: number | null, danger = false): string {
   Object.assign(page, { now: afterMs === null ? null : PLACED_AT + afterMs, danger });
   const delay = { placedAt: PLACED_AT, decidesAt: PLACED_AT + DELAY_MS };

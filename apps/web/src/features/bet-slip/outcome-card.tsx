@@ -28,7 +28,7 @@ interface OutcomeCardProps {
   readonly items: readonly SlipItem[];
 }
 
-/** The outcome of what was sent. */
+/** The outcome of the bets that were sent. */
 export function OutcomeCard({ tickets, items }: OutcomeCardProps) {
   const [first] = tickets;
   const phase = phaseOfBatch({ tickets }, first.batch) ?? first.phase;

@@ -24,7 +24,7 @@ function clientWith(...answers: readonly unknown[]) {
 }
 
 /** A single on offer in the slip. */
-function order() {
+function request() {
   slipPicks.toggle({
     match: { matchId: '1', sport: 'football', leagueName: '', startAt: 0, home: 'H', away: 'A' },
     ...{ marketId: 'pre.1x2.full', type: '1x2', period: 'full', lineQuarters: null, side: null },
@@ -35,7 +35,7 @@ function order() {
 }
 
 /** A single that was sent. */
-const sentKey = () => slip.send(order());
+const sentKey = () => slip.send(request());
 const state = () => useSlip.getState();
 const ticket = () => state().tickets[0];
 
@@ -49,10 +49,10 @@ afterEach(() => {
 
 describe('a bet whose answer is lost', () => {
   it.each([codes.timeout, codes.network, codes.internal])(
-    'with %i is asked after by its key, and not sent again',
+    'with %i is queried by its key, and not sent again',
     async (code) => {
       const { client, sent } = clientWith(failed(code), found({ status: 'accepted' }));
-      const placed = place(client, order(), terms);
+      const placed = place(client, request(), terms);
       await vi.advanceTimersByTimeAsync(0);
       expect(ticket()).toMatchObject({ phase: 'unknown', message: '投注结果确认中，请在注单中查看' });
       await vi.advanceTimersByTimeAsync(1_500);
@@ -70,7 +70,7 @@ describe('a bet whose answer is lost', () => {
     ['confirming', 'confirming', ''],
     ['settled', 'accepted', ''],
     ['rejected', 'rejected', '盘口已锁定，请稍后再试'],
-  ] as const)('and is found %s becomes %s, and is asked after no more', async (status, phase, message) => {
+  ] as const)('and is found %s becomes %s, and is queried no more', async (status, phase, message) => {
     const { client, names } = clientWith(unheardOf, found({ status, rejectReason: 'market_suspended' }));
     const key = sentKey();
     const resolved = resolveUnknown(client, key, STILL_RUNS_MS);
@@ -105,7 +105,7 @@ describe('a bet whose answer is lost', () => {
     expect(names()).toEqual(Array.from({ length: 61 }, () => 'betByKey'));
   });
 
-  it('is asked for rarely while the server refuses such calls', async () => {
+  it('is queried rarely while the server refuses such calls', async () => {
     const { client, sent } = clientWith(
       failed(codes.systemMaintenance),
       failed(codes.systemMaintenance),
@@ -119,7 +119,7 @@ describe('a bet whose answer is lost', () => {
     expect(ticket()).toMatchObject({ phase: 'accepted' });
   });
 
-  it('is asked for by one request at a time, and not any more once the slip belongs to another member', async () => {
+  it('is queried by one request at a time, and not any more once the slip belongs to another member', async () => {
     const { client, names } = clientWith(unheardOf);
     slip.ownedBy('7');
     const key = sentKey();
@@ -133,7 +133,7 @@ describe('a bet whose answer is lost', () => {
     expect(state().tickets).toEqual([]);
   });
 
-  it('and is asked after though it is known to be confirming keeps what is known', async () => {
+  it('and is queried though it is known to be confirming keeps the known state', async () => {
     const { client } = clientWith(found({ status: 'accepted' }));
     const key = sentKey();
     slip.follow(key, { phase: 'confirming', bet: bet({ status: 'confirming' }) });
@@ -145,9 +145,9 @@ describe('a bet whose answer is lost', () => {
   });
 });
 
-it('a refused bet is not asked for: it can be bet again, and the next try is another bet', async () => {
+it('a refused bet is not queried: it can be bet again, and the next try is another bet', async () => {
   const { client, names } = clientWith(failed(codes.refused, { reason: 'odds_changed', traceId: 'abcdefghij' }));
-  expect(await place(client, order(), terms)).toBe('赔率已变动，请确认后重新投注');
+  expect(await place(client, request(), terms)).toBe('赔率已变动，请确认后重新投注');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(names()).toEqual(['placeBet']);
   expect(state()).toMatchObject({ tickets: [], items: [{ ticket: null, reason: 'odds_changed' }] });

@@ -8,34 +8,38 @@ import { refusalText } from '../../sports/bets/bet-refusal.ts';
 import { boostRefusalText } from '../../sports/bets/boost-words.ts';
 import { refusalWords } from '../../ui/forms/refusal-words.ts';
 import { rejectText } from './reject-text.ts';
-import { type Order, slip } from './slip-actions.ts';
+import { type BetRequest, slip } from './slip-actions.ts';
 import { type Bet, useSlip } from './slip-store.ts';
 
 interface Terms {
   readonly choice: OddsChange;
-  /** How the prices were shown. */
+  /** The format in which the prices were shown. */
   readonly oddsFormat: OddsFormat;
   readonly currency: CurrencyCode;
 }
 
-/** Sends an order as a bet, at the prices and in the unit the button named. Returns the message of a refusal. */
-export async function place(client: Client, order: Order, { choice, oddsFormat, currency }: Terms): Promise<string> {
-  const stake = completeAmount(order.stake);
+/** Sends a request for a bet, at the prices and in the unit the button named. Returns the message of a refusal. */
+export async function place(
+  client: Client,
+  request: BetRequest,
+  { choice, oddsFormat, currency }: Terms,
+): Promise<string> {
+  const stake = completeAmount(request.stake);
   if (stake === null) return '';
-  const key = slip.send(order);
+  const key = slip.send(request);
   const result = await client.call('placeBet', {
     idempotencyKey: key,
-    kind: order.kind,
-    ...(order.system === null ? {} : { system: order.system }),
-    legs: order.legs.map(({ item: { pick }, oddsMilli }) => ({
+    kind: request.kind,
+    ...(request.system === null ? {} : { system: request.system }),
+    legs: request.legs.map(({ item: { pick }, oddsMilli }) => ({
       matchId: pick.match.matchId,
       marketId: pick.marketId,
       outcome: pick.outcome,
       oddsMilli,
     })),
     stake,
-    ...(order.freeBetId === undefined ? {} : { freeBetId: order.freeBetId }),
-    ...(order.boostId === undefined ? {} : { boostId: order.boostId }),
+    ...(request.freeBetId === undefined ? {} : { freeBetId: request.freeBetId }),
+    ...(request.boostId === undefined ? {} : { boostId: request.boostId }),
     oddsChange: choice,
     oddsFormat,
     currency,

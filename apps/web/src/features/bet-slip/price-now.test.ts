@@ -6,7 +6,7 @@ const market = { marketId: 'live.1x2.full', suspendedFor: 'play' } as never;
 const nothing: Seen = { cell: null, match: null, isOffOffer: false };
 const cell = { oddsMilli: 1850, isActive: true, isStale: false, sourceTime: 1_000 } as NonNullable<Seen['cell']>;
 
-it('is what the cell says, with its age', () => {
+it('is the price of the cell, with its age', () => {
   expect(priceNow(item, { ...nothing, cell }, 4_500)).toMatchObject({ oddsMilli: 1850, isActive: true, ageSeconds: 3 });
 });
 

@@ -10,8 +10,8 @@ export interface Seen {
 }
 
 /**
- * The cell's price. A match that is known without this price has closed it, and so has a server that says so; one nobody told
- * of yet is locked.
+ * The cell's price. A match that is known without this price has closed it, and so has a server that says so; one without news
+ * yet is locked.
  */
 export function priceNow(
   { agreedMilli, pick }: Pick<SlipItem, 'agreedMilli'> & { readonly pick: Pick<SlipItem['pick'], 'marketId'> },

@@ -5,7 +5,7 @@ import styles from './slip-panel.module.css';
 interface Choice {
   readonly id: string;
   readonly label: string;
-  /** What the reward does, or why it cannot be used. */
+  /** The effect of the reward, or the reason why it cannot be used. */
   readonly note: string;
   readonly isUsable: boolean;
 }

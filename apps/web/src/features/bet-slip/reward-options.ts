@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import { type SlipItem, type SlipMode, useSlip } from './slip-store.ts';
 import { priceToUse, type SlipLine } from './slip-terms.ts';
 
-/** A reward of the member, and why a bet of what is in the slip cannot use it. */
+/** A reward of the member, and the reason why a bet of the slip cannot use it. */
 export interface RewardOption<Reward, Problem> {
   readonly reward: Reward;
   readonly problem: Problem | 'one' | null;
@@ -13,7 +13,7 @@ export interface PricedLine {
   readonly line: SlipLine;
 }
 
-/** How the rewards of one kind are distinguished and checked. */
+/** The functions that distinguish and check the rewards of one kind. */
 interface Judged<Reward, Problem> {
   readonly idOf: (reward: Reward) => string;
   readonly problemOf: (reward: Reward, use: { readonly kind: SlipMode; readonly legs: Legs }) => Problem | null;

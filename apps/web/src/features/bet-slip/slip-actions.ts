@@ -16,8 +16,8 @@ import {
 /** A draft of the slip: that of the parlay, or the code of a system. */
 export type DraftName = 'parlay' | (string & {});
 
-/** A bet about to be sent: what was on offer, at the prices the button named. */
-export interface Order {
+/** A bet that is about to be sent: its selections, at the prices that the button named. */
+export interface BetRequest {
   readonly kind: SlipMode;
   readonly system: string | null;
   readonly legs: readonly { readonly item: SlipItem; readonly oddsMilli: number }[];
@@ -78,8 +78,8 @@ export const slip = {
       withDraft(state, name, (draft) => ({ ...draft, stake, key: draft.key || newKey(), message: '' })),
     );
   },
-  /** Writes an order down as a ticket, before anything is sent; answers the key it travels under. */
-  send({ kind, system, legs, batch }: Order): string {
+  /** Stores a request as a ticket before anything is sent, and returns its idempotency key. */
+  send({ kind, system, legs, batch }: BetRequest): string {
     const state = useSlip.getState();
     const { items, tickets } = state;
     const [first] = legs;

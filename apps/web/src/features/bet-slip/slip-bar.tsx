@@ -13,7 +13,7 @@ import styles from './slip-bar.module.css';
 import { phaseOf, useSlip } from './slip-store.ts';
 import { typedTotal } from './typed-total.ts';
 
-/** What the slip holds, in one line over the tab bar: how many, the last pick with its price, and what is staked. */
+/** A summary of the slip in one line over the tab bar: the number of picks, the last pick with its price, and the stake. */
 export function SlipBar() {
   const state = useSlip();
   const currency = useCurrency();

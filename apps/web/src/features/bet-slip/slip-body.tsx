@@ -18,7 +18,7 @@ const OpenBets = lazyPart(() => import('./open-bets.tsx').then((module) => modul
 const MODES: readonly SlipMode[] = ['single', 'parlay', 'system'];
 
 interface SlipBodyProps {
-  /** It stands beside the page: the bets that are open are below the slip, to be folded away. */
+  /** The slip is beside the page: the open bets are below it, and can be folded away. */
   readonly isColumn?: boolean;
 }
 
@@ -71,7 +71,7 @@ function Opened() {
   );
 }
 
-/** How many bets of the member are open. */
+/** The number of open bets of the member. */
 function useOpenCount(): number {
   const { signedIn } = useSession();
   const open = useCall('listBets', OPEN_BETS, { enabled: signedIn, staleTime: 5_000, keep: true }).data;

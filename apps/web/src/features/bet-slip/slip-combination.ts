@@ -2,7 +2,7 @@ import { checkCombination, countBets, DEFAULT_COMBINATION_LIMITS, nameSystem, sy
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { amountOf, isUnpriced, payoutOf, priceProblem, type SlipSituation, type StakeProblem } from './slip-terms.ts';
 
-/** Why a selection cannot be combined with the others. */
+/** The reason why a selection cannot be combined with the others. */
 export type LegMark = 'conflict' | 'not_parlay' | null;
 
 /** One way to combine all selections, with what is staked on it. Amounts in minor units. */

@@ -49,11 +49,11 @@ export function SlipFollower() {
     const ticket = useSlip.getState().tickets.find((entry) => entry.bet?.betId === bet.betId);
     const wasWaiting = ticket?.phase === 'confirming';
     if (ticket) takeIn(ticket.key, bet);
-    // What was decided is in the slip, where that is in sight.
+    // The slip shows the decision where it is in sight.
     const isSeen = ticket !== undefined && (isWide || useSlip.getState().isOpen);
     const news = betNews ?? (wasWaiting && bet.status === 'accepted' ? 'accepted' : null);
     if (!news || (isSeen && (news === 'rejected' || news === 'accepted'))) return;
-    // What moved money is shown by a card over the page.
+    // A card over the page shows a bet that moved money.
     if (!settledBy(delta)) effects.toast(newsText(news, bet), TOAST_MS);
   };
   /** A decision that was made while the page was not connected is not announced again. */

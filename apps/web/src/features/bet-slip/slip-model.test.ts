@@ -37,13 +37,13 @@ const price = (oddsMilli: number, isActive = true, ageSeconds = 1) => ({ oddsMil
 const atOdds = (...odds: number[]) => odds.map((milli) => line({ agreedMilli: milli, now: price(milli) }));
 
 describe('the slip with singles', () => {
-  it('names what each selection returns, none where they make a bet together', () => {
+  it('names the return of each selection, none where they make a bet together', () => {
     const lines = [...atOdds(2000, 1500), line({ stake: '' })];
     expect(summarise(situation({ lines })).returns).toEqual(['400.00', '300.00', '0.00']);
     expect(summarise(situation({ lines, mode: 'parlay' })).returns).toEqual([]);
   });
 
-  it('names total and return of what would be sent', () => {
+  it('names total and return of the bets that would be sent', () => {
     const summary = summarise(
       situation({ lines: [line(), line({ stake: '0.01', minStake: null, agreedMilli: 3650, now: price(3650) })] }),
     );
@@ -51,7 +51,7 @@ describe('the slip with singles', () => {
     expect(summary).toMatchObject({ potentialReturn: '344.03', win: '144.02' });
   });
 
-  it('takes the stakes that are there, and leaves alone what has none, whatever is the matter with it', () => {
+  it('counts the stakes that are there, and ignores selections without one, whatever their problem', () => {
     const idle = [line({ stake: '' }), line({ stake: '', now: price(1500, false) })];
     const bet = (part: Partial<SlipLine>) => summarise(situation({ lines: [line(part), ...idle] }));
     expect(bet({ stake: '20' })).toMatchObject({ need: 'ready', betCount: 1, total: '20.00' });
@@ -61,7 +61,7 @@ describe('the slip with singles', () => {
     expect(bet({ stake: '' }).need).toBe('locked');
   });
 
-  it('adds what a boost adds to the winnings, within its maximum, and to no stake', () => {
+  it('adds the share of a boost to the winnings, within its maximum, and to no stake', () => {
     const boost = { percent: 25, mostExtraMinor: 50_00n };
     const bet = (part: Partial<SlipLine>) => summarise(situation({ lines: [line({ ...part })], boost }));
     expect(bet({ stake: '100' })).toMatchObject({ potentialReturn: '190.00', win: '90.00', extra: '18.00' });
@@ -77,7 +77,7 @@ describe('the slip with singles', () => {
     expect(summarise(situation(part))).toMatchObject({ potentialReturn: '320.00', win: '220.00', extra: '20.00' });
   });
 
-  it('asks for one thing at a time, the most pressing first', () => {
+  it('requests one thing at a time, the most pressing first', () => {
     const everything = { isConnected: false, isSignedIn: false, available: '0.00' };
     const worst = line({ now: price(1500, false), stake: '' });
     const need = (part: Partial<SlipSituation>) => summarise(situation(part)).need;
@@ -95,7 +95,7 @@ describe('the slip with singles', () => {
     expect(need({})).toBe('ready');
   });
 
-  it('tells a cut feed from what happened in the match, both from a market its source locked, and all from work on the site', () => {
+  it('distinguishes a cut feed, an event of the match, a market its source locked, and work on the site', () => {
     const held = (heldFor?: 'feed' | 'play' | 'work') =>
       summarise(situation({ lines: [line({ now: { ...price(1720, false), heldFor } })] }));
     expect(held('feed')).toMatchObject({ need: 'too_old', problems: ['too_old'] });
@@ -104,7 +104,7 @@ describe('the slip with singles', () => {
     expect(held()).toMatchObject({ need: 'locked', problems: ['locked'] });
   });
 
-  it('promises no return of what cannot be bet on, and says of it what its line says', () => {
+  it('promises no return of a selection that cannot be bet on, and shows the message of its line', () => {
     const gone = { closed: null, locked: price(1720, false), too_old: price(1720, true, 16) };
     for (const [need, now] of Object.entries(gone)) {
       const lines = [line(), line({ now })];
@@ -235,7 +235,7 @@ describe('the slip with systems', () => {
   const system = (stakes: SlipSituation['stakes'], part: Partial<SlipSituation> = {}) =>
     summarise(situation({ mode: 'system', stakes, lines: atOdds(2000, 2000, 2000), ...part }));
 
-  it('offers what so many selections make, and asks for a stake on any of it', () => {
+  it('offers the systems of so many selections, and requires a stake on any of them', () => {
     const { combination, need } = system({});
     expect(combination?.bets.map(({ name, betCount }) => `${name} ${betCount}`)).toEqual([
       '3串1 1',
@@ -270,7 +270,7 @@ describe('the slip with systems', () => {
     ]);
   });
 
-  it('asks for the least of each combination and the most of all together, of each system by itself', () => {
+  it('checks the minimum of each combination and the maximum of all together, of each system by itself', () => {
     const problems = (stakes: SlipSituation['stakes']) =>
       system(stakes, { available: '99999999.00' }).combination?.bets.map(({ stakeProblem }) => stakeProblem);
     expect(problems({ '3x4': '9', '3x1': '50000' })).toEqual([null, null, 'below_min', null]);
@@ -285,7 +285,7 @@ describe('the slip with systems', () => {
   });
 });
 
-describe('what a press agrees to', () => {
+describe('the consent of a press', () => {
   const saying = (now: number, choice: SlipSituation['choice'] = 'none') => {
     const lines = [line({ now: price(now) })];
     return sayingOf(summarise(situation({ lines, choice })), lines);

@@ -14,7 +14,7 @@ import {
   stakeProblem,
 } from './slip-terms.ts';
 
-/** What is between the member and the bet, in the order in which they deal with it. */
+/** The obstacles between the member and the bet, in the order in which they deal with them. */
 export type SlipNeed =
   | 'offline'
   | 'closed'
@@ -37,13 +37,13 @@ export interface SlipSummary {
   readonly total: string;
   /** Null while a selection of a bet has no price that can be bet on, because no return can be shown then. */
   readonly potentialReturn: string | null;
-  /** What is won if everything wins: the return without the stakes; null as above. */
+  /** The amount that is won if everything wins: the return without the stakes; null as above. */
   readonly win: string | null;
   /** The part of both that a boost adds; null as above, and without a boost. */
   readonly extra: string | null;
   /** The return of each single bet; null as above. */
   readonly returns: readonly (string | null)[];
-  /** What the balance lacks for the stakes, where a deposit is what is needed. */
+  /** The amount that the balance lacks for the stakes, where a deposit is needed. */
   readonly shortfall: string | null;
   readonly problems: readonly LineProblem[];
   /** The combination of the selections; null where each is a bet of its own. */
@@ -86,7 +86,7 @@ export function summarise(situation: SlipSituation): SlipSummary {
   };
 }
 
-/** What a press on the button agrees to; prices are part of it where it accepts that they changed. */
+/** The statement that a press on the button agrees to; prices are part of it where it accepts that they changed. */
 export function sayingOf({ need, total }: Pick<SlipSummary, 'need' | 'total'>, lines: readonly SlipLine[]): string {
   return [need, total, ...(need === 'accept_change' ? lines.map(priceToUse) : [])].join(' ');
 }

@@ -18,7 +18,7 @@ import { Return, Sums } from './slip-sums.tsx';
 import { useQuickStake } from './use-quick-bet.ts';
 import { type ShownSlip, useSlipLines } from './use-slip-lines.ts';
 
-/** What is in the slip, in the sheet and in the desktop column alike. */
+/** The contents of the slip, in the sheet and in the desktop column alike. */
 export function SlipPanel() {
   const state = useSlip();
   const shownSlip = useSlipLines();

@@ -57,7 +57,7 @@ describe('a price that is tapped', () => {
     expect(state().items).toEqual([]);
   });
 
-  it('is what one-tap betting stakes on; what is put in from elsewhere is not', () => {
+  it('is staked on by one-tap betting; a selection from elsewhere is not', () => {
     slipPicks.add(pick('1'));
     expect(slipPicks.has(keyOf('1'))).toBe(true);
     expect(state().tapped).toBeNull();
@@ -65,7 +65,7 @@ describe('a price that is tapped', () => {
     expect(state().tapped?.id).toBe(keyOf('2'));
   });
 
-  it('finds no room in a full slip, and nothing makes way for it', () => {
+  it('does not enter a full slip, and replaces nothing there', () => {
     for (let match = 0; match <= MOST_ITEMS; match++) slipPicks.toggle(pick(`${match}`));
     expect(state().items.map(({ pick: { match } }) => match.matchId)).toEqual(
       Array.from({ length: MOST_ITEMS }, (_, match) => `${match}`),
@@ -84,7 +84,7 @@ describe('a price that is tapped', () => {
   });
 });
 
-describe('what is over', () => {
+describe('a selection that is over', () => {
   it('leaves no stake to the next parlay, nor a choice of combinations', () => {
     slipPicks.toggle(pick('1'));
     slipPicks.toggle(pick('2'));
@@ -108,7 +108,7 @@ describe('what is over', () => {
     ]);
   });
 
-  it('is said no more of what is left once the selection it was about is gone', () => {
+  it('is shown no more for the rest once the selection it was about is gone', () => {
     slipPicks.toggle(pick('1'));
     slipPicks.toggle(pick('2'));
     slipPicks.toggle(pick('3'));
@@ -189,7 +189,7 @@ describe('several systems that one press sent', () => {
     expect(state()).toMatchObject({ items: [], tickets: [], systems: {} });
   });
 
-  it('are shown as they are where one is refused and the other stands', () => {
+  it('are shown as they are where one is refused and the other accepted', () => {
     const { batch, one, other } = sendBoth();
     slip.takeBack(one, '余额不足，请先存款或转入', [], 'insufficient_balance');
     slip.follow(other, { phase: 'accepted' });
@@ -221,7 +221,7 @@ it('a ticket that an earlier release kept is a batch of its own', () => {
   expect(isUnderWay(state(), { ticket: key })).toBe(true);
 });
 
-describe('whose slip it is', () => {
+describe('the owner of the slip', () => {
   it('a visitor keeps what they picked when they sign in', () => {
     slipPicks.toggle(pick('1'));
     slip.ownedBy('7');

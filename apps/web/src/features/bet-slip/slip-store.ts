@@ -35,7 +35,7 @@ export interface Draft {
   readonly reason?: string | null;
 }
 
-/** The state of a ticket. `unknown` lost its answer and is being asked for. */
+/** The state of a ticket. `unknown` lost its answer and is being requested. */
 export type Phase = 'placing' | 'confirming' | 'accepted' | 'rejected' | 'unknown';
 
 /** A bet that was sent. */
@@ -70,9 +70,9 @@ export interface SlipState extends Kept {
   readonly isFull: boolean;
   /** The selection the last tap put in. */
   readonly tapped: SlipItem | null;
-  /** What was in it before it was emptied, to be put back. */
+  /** The picks of the slip before it was emptied, to be put back. */
   readonly cleared: readonly SlipItem[];
-  /** What the slip shows: what is in it, or the bets that are open. */
+  /** The shown part of the slip: its picks, or the open bets. */
   readonly view: 'slip' | 'open';
 }
 
@@ -167,7 +167,7 @@ export function phaseOf(state: HasTickets, { ticket }: { readonly ticket: string
   return ticket === null ? undefined : phaseOfBatch(state, ticket);
 }
 
-/** What has no end comes first, then what was accepted: a batch is refused only if none of it was accepted. */
+/** Tickets without an end come first, then accepted ones: a batch is refused only if none of it was accepted. */
 export function phaseOfBatch({ tickets }: HasTickets, batch: string): Phase | undefined {
   const phases = tickets.filter((ticket) => ticket.batch === batch).map(({ phase }) => phase);
   return phases.find(isOpen) ?? phases.find((phase) => phase === 'accepted') ?? phases[0];

@@ -85,7 +85,7 @@ export function Return({ slip: { summary, currency, freeBet } }: PartProps) {
 
 const CHOICES: readonly OddsChange[] = ['none', 'better', 'any'];
 
-/** What may change between the tap and the bet: in sight, and changed in place. */
+/** The choice of changes that are allowed between the tap and the bet: in sight, and changed in place. */
 function ChoiceRow({ age }: { readonly age: number }) {
   const [choice, choose] = useOddsChange();
   const id = useId();

@@ -31,7 +31,7 @@ export interface SlipLine {
 export interface SlipSituation {
   readonly mode: SlipMode;
   readonly lines: readonly SlipLine[];
-  /** What is typed for all of them together: for the parlay, and for systems by their codes. */
+  /** The stakes that are typed for all of them together: for the parlay, and for systems by their codes. */
   readonly stakes: Readonly<Record<string, string>>;
   /** The most a bet pays; null while unknown. */
   readonly maxPayout: string | null;
@@ -58,7 +58,7 @@ export function priceToUse(line: SlipLine): number {
   return line.now?.isActive ? line.now.oddsMilli : line.agreedMilli;
 }
 
-/** What is between a selection and any bet on it, whatever is staked. */
+/** The problem between a selection and any bet on it, whatever the stake. */
 export function priceProblem({ now, agreedMilli, inPlay }: SlipLine, choice: OddsChange): LineProblem {
   if (now === null) return 'closed';
   if (!now.isActive) return now.heldFor === 'feed' ? 'too_old' : (now.heldFor ?? 'locked');
@@ -83,7 +83,10 @@ export function stakeProblem(line: SlipLine, { currency, maxPayout }: SlipSituat
   return cutMinor > 0n ? 'payout_above_max' : null;
 }
 
-/** What a stake on each combination of these sizes returns if every selection wins, and what the maximum cuts off it. */
+/**
+ * The return of a stake on each combination of these sizes if every selection wins, and the amount that the maximum cuts off
+ * it.
+ */
 export function payoutOf(
   unitStakeMinor: bigint,
   sizes: readonly number[],

@@ -12,9 +12,9 @@ interface StakeBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly currency: CurrencyCode;
-  /** What the button for the most puts in; null while unknown. Only a press puts it in. */
+  /** The amount that the button for the maximum enters; null while unknown. Only a press puts it in. */
   readonly most: string | null;
-  /** What is to be said of the stake. */
+  /** The message about the stake. */
   readonly children: ReactNode;
 }
 

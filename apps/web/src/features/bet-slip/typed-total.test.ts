@@ -15,7 +15,7 @@ it.each([
   ['parlay', '20.00'],
   // A system of four cannot be made of three selections.
   ['system', '46.00'],
-] as const)('adds up what is typed for what is on offer as %s', (mode, total) => {
+] as const)('adds up the typed stakes of offered selections as %s', (mode, total) => {
   expect(typedTotal({ ...slip, mode }, 'CNY')).toBe(total);
 });
 

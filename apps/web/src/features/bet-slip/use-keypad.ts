@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether a field's keypad is up. What takes it down moves everything below it: a press that takes the focus away is
- * let finish first, or it would miss what it was meant for.
+ * Whether a field's keypad is up. Its removal moves everything below it: a press that moves the focus away is allowed to finish
+ * first, or it would miss its target.
  */
 export function useKeypad(): {
   readonly isUp: boolean;

@@ -12,7 +12,7 @@ import { useSlip } from './slip-store.ts';
 
 const TOAST_MS = 3_000;
 
-/** What a tap on a price stakes at once; nothing unless this very member switched it on, and for this unit. */
+/** The amount that a tap on a price stakes at once; nothing unless this very member switched it on, and for this unit. */
 export function useQuickStake(): string | null {
   return useOwnQuickBet()?.stake ?? null;
 }
@@ -28,14 +28,14 @@ export function useQuickBet(): void {
     return useSlip.subscribe(({ tapped }, before) => {
       if (tapped === null || tapped === before.tapped) return;
       const { oddsFormat } = usePreferences.getState();
-      const order = {
+      const request = {
         kind: 'single',
         system: null,
         legs: [{ item: tapped, oddsMilli: tapped.agreedMilli }],
         stake,
       } as const;
       const terms = { choice, oddsFormat: shownFormat(tapped.pick.type, oddsFormat), currency };
-      void place(client, order, terms).then((refusal) => {
+      void place(client, request, terms).then((refusal) => {
         const phase = useSlip.getState().tickets.find(({ key }) => key === tapped.key)?.phase;
         const name = pickName(tapped.pick);
         const { placed, confirming } = betSlipTexts.quick;

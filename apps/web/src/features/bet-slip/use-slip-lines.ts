@@ -38,7 +38,7 @@ export interface ShownSlip {
   /** The most a bet pays; null while unknown. */
   readonly maxPayout: string | null;
   readonly currency: CurrencyCode;
-  /** How long a bet on what is in play waits before it is accepted; 0 before kick-off. */
+  /** The delay of a bet on a match in play before it is accepted; 0 before kick-off. */
   readonly delaySeconds: number;
   /** The member's free bets, and the one that pays the stake. */
   readonly freeBets: readonly FreeBetOption[];
@@ -48,7 +48,7 @@ export interface ShownSlip {
   readonly boost: Boost | null;
 }
 
-/** What is on offer in the slip, with the prices, limits and balance of this moment. */
+/** The picks of the slip with their present prices, limits and balance. */
 export function useSlipLines(): ShownSlip {
   const { site, matches } = useApp();
   const { items, mode, parlay, systems } = useSlip();
@@ -121,7 +121,7 @@ function withMost({ line, ...rest }: ShownLine, mostStake: string): ShownLine {
 }
 
 /**
- * Limits and delay of what is on offer: requested when that changes, but not with every one of several quick taps, and when the
+ * Limits and delay of the offer: requested when that changes, but not with every one of several quick taps, and when the
  * answer has expired.
  */
 function useQuote(open: readonly SlipItem[]) {

@@ -17,7 +17,7 @@ interface BetFilterProps {
   readonly isInLine?: boolean;
 }
 
-/** Which bets are listed, and in what order. All of it is in the address. */
+/** The filter and the sorting of the listed bets. All of it is in the address. */
 export function BetFilter({ filter, isInLine = false }: BetFilterProps) {
   const { tab, narrowed, change } = filter;
   const parts = (

@@ -31,11 +31,11 @@ interface FoundBetsProps {
   readonly none: ReactNode;
   /** If given, the list has totals and can grow. */
   readonly query?: Pick<BetFilterState, 'canGrow' | 'grow'>;
-  /** If given, the list is in columns; null where there is no room for them. */
+  /** If given, the list is in columns; null where there is no space for them. */
   readonly table?: ((bets: readonly Bet[] | null) => ReactNode) | null;
 }
 
-/** What a filter finds. */
+/** The bets that a filter finds. */
 export function FoundBets({ input, none, query, table }: FoundBetsProps) {
   const { signedIn } = useSession();
   const bets = useCall('listBets', input, { enabled: signedIn, staleTime: 5_000, keep: true });

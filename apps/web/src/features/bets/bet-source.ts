@@ -4,7 +4,7 @@ import { formatOdds } from '@touchline/rules/odds';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { recordsTexts } from '../../locales/records/zh-CN.ts';
 import { readCall } from '../../runtime/calls/read-call.ts';
-import { type Bet, kindName, legName, standing } from '../../sports/bets/bet-names.ts';
+import { type Bet, betStatusText, kindName, legName } from '../../sports/bets/bet-names.ts';
 import { eventName } from '../../sports/bets/event-name.ts';
 import { ownStakeOf } from '../../sports/bets/gain.ts';
 import { marketName } from '../../sports/odds/market-labels.ts';
@@ -43,12 +43,12 @@ export function betSource(input: CallInput<'listBets'>): CsvSource<Bet> {
       bet.payout ?? '',
       winLossOf(bet) ?? '',
       bet.currency,
-      standing(bet),
+      betStatusText(bet),
     ],
   };
 }
 
-/** What a bet that ended won or lost; null while it is open. A stake that came back is neither. */
+/** The win or loss of a bet that ended; null while it is open. A stake that came back is neither. */
 export function winLossOf({ status, stake, payout, currency, isFreeBet }: Bet): string | null {
   if (status === 'rejected') return formatAmount(0n, currency);
   if (payout === null) return null;

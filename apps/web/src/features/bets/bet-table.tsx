@@ -110,7 +110,7 @@ function State({ bet }: { readonly bet: Bet }) {
   );
 }
 
-/** What it may return, or what it paid, by its name where the column has both. */
+/** The possible return or the payout, with its name where the column has both. */
 function Returned({ bet }: { readonly bet: Bet }) {
   const { status, payout, potentialReturn, currency } = bet;
   if (payout === null && status !== 'rejected') return <Money amount={potentialReturn} currency={currency} />;

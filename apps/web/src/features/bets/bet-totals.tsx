@@ -5,7 +5,7 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import styles from './bets.module.css';
 
-/** What the whole filter adds up to, as the server counts it. */
+/** The sums of the whole filter, as the server counts them. */
 export function BetTotals({ totals, total }: Pick<CallOutput<'listBets'>, 'totals' | 'total'>) {
   const currency = useCurrency();
   const others = total - totals.count;

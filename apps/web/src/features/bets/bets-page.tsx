@@ -19,7 +19,7 @@ const BetTable = lazyPart(() => import('./bet-table.tsx').then((module) => modul
 /** All of the member's bets. */
 export function Page() {
   const filter = useBetFilter();
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   const { signedIn } = useSession();
   const csv = useCsv();
   const { tab, input, narrowed } = filter;
@@ -31,7 +31,7 @@ export function Page() {
       title={betsTexts.title}
       parent="/app/mine"
       action={
-        isDesk && (
+        fitsTable && (
           <ExportButton
             busy={csv.busy}
             disabled={!signedIn || input === null}
@@ -41,14 +41,14 @@ export function Page() {
       }
     >
       <div className={styles.page}>
-        <BetFilter filter={filter} isInLine={isDesk} />
+        <BetFilter filter={filter} isInLine={fitsTable} />
         <FormError text={csv.message} />
         {input && (
           <FoundBets
             input={input}
             none={<NoBets text={narrowed > 0 ? betsTexts.filter.none : betsTexts.none[tab]} />}
             table={
-              isDesk
+              fitsTable
                 ? (bets) => (
                     <Suspense fallback={<Skeleton height="320px" radius="14px" />}>
                       <BetTable bets={bets} filter={filter} />

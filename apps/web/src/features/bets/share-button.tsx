@@ -9,7 +9,7 @@ import { type ShareFrame, sharePicture } from './share-picture.ts';
 
 const TOAST_MS = 2_000;
 
-/** Hands a picture of the ticket to the device's own sharing, or saves it where there is none. */
+/** Passes a picture of the ticket to the device's own sharing, or saves it where there is none. */
 export function ShareButton({ bet }: { readonly bet: Bet }) {
   const { site, client, effects } = useApp();
   const recordTime = useRecordTime();

@@ -3,7 +3,7 @@ import type { PublicSite } from '@touchline/contract/site';
 import { formatOdds } from '@touchline/rules/odds';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
-import { type Bet, kindName, legName, standing } from '../../sports/bets/bet-names.ts';
+import { type Bet, betStatusText, kindName, legName } from '../../sports/bets/bet-names.ts';
 import { eventName } from '../../sports/bets/event-name.ts';
 import { marketName } from '../../sports/odds/market-labels.ts';
 import { drawBrandMark } from '../../ui/art/brand-mark.ts';
@@ -27,7 +27,7 @@ export interface ShareFrame {
   readonly minimumAge: number;
   /** When the bet was placed, as the member reads times. */
   readonly placedAt: string;
-  /** Where the site's crests are drawn. */
+  /** The address of the site's crests. */
   readonly marks: string;
   /** Crests of the matches that are still known, by match. */
   readonly crests: ReadonlyMap<string, readonly [Crest, Crest]>;
@@ -74,7 +74,7 @@ function draw(pen: CanvasRenderingContext2D, bet: Bet, frame: DrawnFrame, height
   write(brand.name, 62, 24, 'text', 600, MARGIN + 52);
   writeRight(placedAt, 62, 20, 'text3', 400);
   write(kindName(bet), 126, 34, 'text', 600);
-  writeRight(standing(bet), 126, 28, 'primary-text');
+  writeRight(betStatusText(bet), 126, 28, 'primary-text');
   bet.legs.forEach((leg, index) => {
     const top = HEAD + index * LEG;
     pen.fillStyle = colour('line');

@@ -17,11 +17,11 @@ export const filterChoices = {
 } as const;
 
 export interface BetFilterState extends ListQuery<typeof filterChoices> {
-  /** How many parts narrow the list down. */
+  /** The number of parts that narrow the list down. */
   readonly narrowed: number;
   /** The order that is shown. */
   readonly towards: SortDirection;
-  /** What to ask for; null while the chosen days make no range. */
+  /** The input of the call; null while the chosen days make no range. */
   readonly input: Asked | null;
   readonly clear: () => void;
 }

@@ -26,7 +26,9 @@ import { useTalk } from './use-talk.ts';
 type Powers = CallOutput<'roomPowers'>;
 
 const NO_POWERS: Powers['powers'] = [];
-const OrderSheet = lazyPart(() => import('./order/order-sheet.tsx').then((module) => module.OrderSheet));
+const ModerationSheet = lazyPart(() =>
+  import('./moderation/moderation-sheet.tsx').then((module) => module.ModerationSheet),
+);
 
 interface ChatProps {
   readonly chatRoomNo: string;
@@ -34,7 +36,7 @@ interface ChatProps {
   readonly action?: ReactNode;
 }
 
-/** What visitors and members of the site say in a room: everybody reads, members write. */
+/** The messages of visitors and members of the site in a room: everybody reads, members write. */
 export function Chat({ chatRoomNo, action }: ChatProps) {
   const { signedIn, userInfo } = useSession();
   const memberId = userInfo?.id;
@@ -141,12 +143,12 @@ export function Chat({ chatRoomNo, action }: ChatProps) {
             onSaid={talk.add}
             speakers={speakers}
           />
-          {hasPart && <IconButton icon="shield" label={chatTexts.order.title} onClick={() => setKeeping(true)} />}
+          {hasPart && <IconButton icon="shield" label={chatTexts.moderation.title} onClick={() => setKeeping(true)} />}
           {action && <div className={styles.action}>{action}</div>}
         </div>
         {isKeeping && powers && rules && (
           <Suspense>
-            <OrderSheet chatRoomNo={chatRoomNo} rules={rules} powers={powers} onClose={() => setKeeping(false)} />
+            <ModerationSheet chatRoomNo={chatRoomNo} rules={rules} powers={powers} onClose={() => setKeeping(false)} />
           </Suspense>
         )}
       </Card>
@@ -182,7 +184,7 @@ function Kicked({ chatRoomNo, kick }: { readonly chatRoomNo: string; readonly ki
   );
 }
 
-/** Why members cannot write in a room; null where they can. */
+/** The reason why members cannot write in a room; null where they can. */
 function closedBy(
   status: 'open' | 'closed',
   rules: RoomRules | undefined,

@@ -16,7 +16,7 @@ import { chatTexts } from './texts/zh-CN.ts';
 
 /** The interval at which the server accepts lines (standards LIV-3). */
 const PACE_SECONDS = 3;
-/** When the next message is accepted, by the page's own clock; it is the same in every room. */
+/** The time at which the next message is accepted, by the page's own clock; it is the same in every room. */
 let nextAt = 0;
 const secondsLeft = () => Math.max(0, Math.ceil((nextAt - performance.now()) / 1_000));
 

@@ -29,7 +29,7 @@ it('keeps the key where the answer is lost, so that the same text sent again is 
   expect(keyAt(place)).toBe(key);
 });
 
-it('clears what was said, and leaves what was written meanwhile', () => {
+it('clears the sent text, and leaves the text that was written meanwhile', () => {
   write(place, '进了');
   settle(place, '进了', { ok: true });
   expect(draftAt(place)).toEqual({ text: '', mentions: [], key: null });
@@ -44,7 +44,7 @@ it('does not show a member the draft of another', () => {
   expect(draftAt(placeOf('7', 'match-2')).text).toBe('');
 });
 
-it('goes on with what was begun before the page knew who is signed in, and drops it with the session', () => {
+it('goes on with a draft that was begun before the page knew the member, and drops it with the session', () => {
   const unknown = placeOf(undefined, 'match-3');
   const own = placeOf('9', 'match-3');
   write(unknown, '今晚看');
@@ -63,7 +63,7 @@ it('goes on with what was begun before the page knew who is signed in, and drops
   expect(draftAt(placeOf('8', 'match-3')).text).toBe('');
 });
 
-it('puts a name in the place of what was typed of it, and names only who still stands in the text', () => {
+it('puts a name in the place of its typed part, and names only members who are still in the text', () => {
   const here = placeOf('9', 'room-7');
   write(here, '好球 @d*');
   mention(here, { messageId: '5', name: 'd***1' });

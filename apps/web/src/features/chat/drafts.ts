@@ -32,8 +32,8 @@ export function placeOf(memberId: string | undefined, chatRoomNo: string): strin
 }
 
 /**
- * A page knows that somebody is signed in before it knows who. What was begun until then moves to the member once they are
- * known; a member's own draft of the room stays in front of it. Without a session it is dropped.
+ * A page knows that somebody is signed in before it knows who. A draft that was begun until then moves to the member once they
+ * are known; a member's own draft of the room stays in front of it. Without a session it is dropped.
  */
 export function adopt(
   chatRoomNo: string,
@@ -64,7 +64,7 @@ export function write(place: string, text: string): void {
   put(place, { text, mentions, key: before.trim() === text.trim() ? key : null });
 }
 
-/** Names the sender of a message in a text, in place of what was typed of the name. */
+/** Names the sender of a message in a text, in place of the typed part of the name. */
 export function mention(place: string, { messageId, name }: Mention): void {
   const { text, mentions } = draftAt(place);
   const before = text.replace(/@[^@\s]*$/u, '');
@@ -80,7 +80,7 @@ export function mentionsOf({ text, mentions }: Pick<Draft, 'text' | 'mentions'>)
     .map(({ messageId }) => messageId);
 }
 
-/** The key of what is sent now. The same text keeps its key until its outcome is known. */
+/** The key of the message that is sent now. The same text keeps its key until its outcome is known. */
 export function keyAt(place: string): string {
   const draft = draftAt(place);
   if (draft.key) return draft.key;

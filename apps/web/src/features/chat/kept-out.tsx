@@ -21,7 +21,10 @@ interface KeptOutProps {
   readonly by: NonNullable<CallOutput<'roomPowers'>['kick']>;
 }
 
-/** Why and until when a member may not write or is not let in, and the way to dispute it (standards LIV-5). It goes when its time is over. */
+/**
+ * The reason and the end of a mute or removal of a member, and the way to dispute it (standards LIV-5). It goes when its time
+ * is over.
+ */
 export function KeptOut({ chatRoomNo, kind, by: { until, reason, appeal } }: KeptOutProps) {
   const recordTime = useRecordTime();
   useFreshAfter(until, useNowAt(until === null ? [] : [until]));

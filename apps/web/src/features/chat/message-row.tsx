@@ -19,9 +19,11 @@ import styles from './chat.module.css';
 import { PacketCard } from './packet-card.tsx';
 import { chatTexts } from './texts/zh-CN.ts';
 
-const MessageOrder = lazyPart(() => import('./order/message-order.tsx').then((module) => module.MessageOrder));
+const MessageModeration = lazyPart(() =>
+  import('./moderation/message-moderation.tsx').then((module) => module.MessageModeration),
+);
 
-const OrderLine = lazyPart(() => import('./order-line.tsx').then((module) => module.OrderLine));
+const SharedBetLine = lazyPart(() => import('./shared-bet-line.tsx').then((module) => module.SharedBetLine));
 /** These lines come from the room itself. */
 const OF_ROOM: ReadonlySet<ChatMessage['msgType']> = new Set(['welcome', 'mute', 'notice', 'system']);
 
@@ -61,7 +63,7 @@ export const MessageRow = memo(function MessageRow({
   if (message.order) {
     return (
       <Suspense>
-        <OrderLine order={message.order} />
+        <SharedBetLine bet={message.order} />
       </Suspense>
     );
   }
@@ -198,7 +200,7 @@ function Actions({ message, isOwn, powers, onDone, onReply }: ActionsProps) {
       </div>
       {!isOwn && powers.length > 0 && (
         <Suspense>
-          <MessageOrder message={message} powers={powers} onTold={tell} />
+          <MessageModeration message={message} powers={powers} onTold={tell} />
         </Suspense>
       )}
     </div>
@@ -210,7 +212,7 @@ interface ReasonsProps {
   readonly onTold: (text: string) => void;
 }
 
-/** Why a message is reported. */
+/** The reasons for a report of a message. */
 function Reasons({ messageId, onTold }: ReasonsProps) {
   const report = useAction('reportMessage');
   const row = useRef<HTMLDivElement>(null);

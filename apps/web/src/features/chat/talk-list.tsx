@@ -22,7 +22,7 @@ interface TalkListProps {
   readonly onReply: (message: ChatMessage) => void;
   /** Somebody named the reader, who has not seen it yet. */
   readonly isMentioned: boolean;
-  /** What the reader may do in the room beside talking. */
+  /** The rights of the reader in the room beside talking. */
   readonly powers: CallOutput<'roomPowers'>['powers'];
 }
 

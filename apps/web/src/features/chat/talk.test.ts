@@ -32,7 +32,7 @@ it('follows the latest lines that a room sends: removed lines are gone, new line
   expect(ids(last(known, []))).toEqual([]);
 });
 
-it('leaves no hole after an absence: what does not join on is read again when it is asked for', () => {
+it('leaves no gap after an absence: lines that do not join on are read again on request', () => {
   const known = last(NOTHING, span(1, 30));
   expect(known.hasOlder).toBe(false);
   const after = last(known, span(500, 549), true);
@@ -52,7 +52,7 @@ it('keeps a limited number of lines while its end is followed, and all of them w
   expect(came(looked, [said(1_250)]).items).toHaveLength(200);
 });
 
-it('takes away what was deleted', () => {
+it('takes away deleted messages', () => {
   expect(ids(talkAfter(last(NOTHING, span(1, 3)), { kind: 'gone', ids: ['2'] }))).toEqual([1, 3]);
 });
 

@@ -5,7 +5,7 @@ const MOST = 200;
 /** The most lines of other members that are added at once; nobody can read more (a room may have 500 messages a second). */
 const MOST_OF_OTHERS = 15;
 
-/** What is shown of a room, the latest last, without a hole; and whether more was said before. */
+/** The messages that are shown of a room, the latest last, without a gap; and whether there are earlier ones. */
 export interface Talk {
   readonly items: readonly ChatMessage[];
   readonly hasOlder: boolean;
@@ -61,7 +61,7 @@ export function isBefore(a: string, b: string): boolean {
   return a.length === b.length ? a < b : a.length < b.length;
 }
 
-/** Of the older lines those stay that join on; lines that came meanwhile and are not shown yet stay too. */
+/** Older lines that join on stay; lines that came meanwhile and are not shown yet stay too. */
 function withLast(talk: Talk, last: readonly ChatMessage[], hasMore: boolean): Talk {
   const first = last[0]?.id;
   const end = last.at(-1)?.id;
@@ -73,7 +73,7 @@ function withLast(talk: Talk, last: readonly ChatMessage[], hasMore: boolean): T
   const passing = talk.items.filter(
     ({ id, msgType }) => PASSING.has(msgType) && !isBefore(id, first) && !isBefore(end, id),
   );
-  const items = [...older, ...inOrder([...last, ...passing]), ...later];
+  const items = [...older, ...sortedByNumber([...last, ...passing]), ...later];
   return { ...talk, items, hasOlder: older.length > 0 ? talk.hasOlder : hasMore };
 }
 
@@ -86,7 +86,7 @@ function merged(talk: Talk, came: readonly ChatMessage[]): Talk {
     return ids.add(message.id);
   });
   if (fresh.length === 0) return talk;
-  return { ...talk, items: inOrder([...talk.items, ...fresh]), welcomed };
+  return { ...talk, items: sortedByNumber([...talk.items, ...fresh]), welcomed };
 }
 
 /** A member is welcomed once (product specification 5). */
@@ -94,8 +94,8 @@ function isWelcome({ msgType }: ChatMessage): boolean {
   return msgType === 'welcome';
 }
 
-/** In the order of their numbers; they nearly always come so. */
-function inOrder(items: readonly ChatMessage[]): readonly ChatMessage[] {
+/** Sorts messages by their numbers. They nearly always arrive sorted. */
+function sortedByNumber(items: readonly ChatMessage[]): readonly ChatMessage[] {
   const isSorted = items.every(({ id }, index) => index === 0 || !isBefore(id, items[index - 1]?.id ?? id));
   return isSorted ? items : items.toSorted((a, b) => (isBefore(a.id, b.id) ? -1 : 1));
 }

@@ -4,7 +4,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { NOTHING, talkAfter, thinned } from './talk.ts';
 
-/** What comes is shown this often at most. */
+/** New messages are shown this often at most. */
 const FLUSH_MS = 250;
 const TOAST_MS = 3_000;
 
@@ -15,7 +15,7 @@ interface TalkOptions {
   readonly isAtEnd: RefObject<boolean>;
 }
 
-/** What is said in a room: the last of it at first, what comes, and what was said before when it is asked for. */
+/** The messages of a room: the last ones at first, new ones, and earlier ones when they are requested. */
 export function useTalk(chatRoomNo: string, { isOpen, isAtEnd }: TalkOptions) {
   const { client, realtime, effects } = useApp();
   const first = useCall('chatHistory', { chatRoomNo }, { staleTime: 0 });

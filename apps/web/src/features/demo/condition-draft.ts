@@ -5,7 +5,7 @@ export type Condition = CallInput<'setDemoCondition'>['condition'];
 export type Kind = Condition['kind'];
 export type FieldName = 'minutes' | 'maintainStatus' | 'call' | 'code' | 'times' | 'delayMs' | 'offsetMinutes' | 'type';
 
-/** What is in the fields of one row, as typed. */
+/** The typed contents of the fields of one row. */
 export type Draft = Readonly<Record<FieldName, string>>;
 
 export const firstDraft: Draft = {

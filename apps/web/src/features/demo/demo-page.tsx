@@ -11,7 +11,7 @@ import styles from './demo-page.module.css';
 const texts = pagesTexts.demo;
 const SITES = [5000, 5001, 5010];
 
-/** What a demonstration needs at hand: the inbox of the sandbox, the accounts, the brands. */
+/** The tools of a demonstration: the inbox of the sandbox, the accounts, the brands. */
 export function Page() {
   const recordTime = useRecordTime();
   const { site } = useApp();

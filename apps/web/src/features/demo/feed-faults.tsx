@@ -20,14 +20,14 @@ const LOOK_MS = 5_000;
 const LASTING: readonly Lasting[] = ['freeze', 'delay', 'drop', 'duplicate', 'reorder'];
 const ONCE: readonly Once[] = ['correctScore', 'rollBack', 'settleAgain'];
 
-/** What goes wrong with the match feed, for everybody: one lasting fault at a time, and corrections of single matches. */
+/** The faults of the match feed, for everybody: one lasting fault at a time, and corrections of single matches. */
 export function FeedFaults({ ticket }: { readonly ticket: string }) {
   const queries = useQueryClient();
   const now = useNow(1_000);
   const [fault, setFault] = useState<Lasting>('freeze');
   const list = useCall('demoFeedFaults', { ticket }, { every: LOOK_MS, staleTime: 0 });
   const change = useAction('setDemoFeedFault');
-  const standing = list.data;
+  const state = list.data;
   const set = async (next: Lasting | null) => {
     const result = await change.run({ ticket, fault: next });
     if (result?.ok) queries.setQueryData(callKey('demoFeedFaults', { ticket }), result.data);
@@ -36,9 +36,9 @@ export function FeedFaults({ ticket }: { readonly ticket: string }) {
     <Card as="section" className={styles.group} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <p className={styles.minor}>{texts.text}</p>
-      {list.isError && !standing && <LoadFailed text={texts.failed} onRetry={() => list.refetch()} />}
-      {standing?.isPossible === false && <p>{texts.notSimulated}</p>}
-      {standing?.isPossible && (
+      {list.isError && !state && <LoadFailed text={texts.failed} onRetry={() => list.refetch()} />}
+      {state?.isPossible === false && <p>{texts.notSimulated}</p>}
+      {state?.isPossible && (
         <>
           <SelectField
             label={texts.fault}
@@ -53,16 +53,16 @@ export function FeedFaults({ ticket }: { readonly ticket: string }) {
               </option>
             ))}
           </SelectField>
-          <Button look="soft" disabled={change.busy || standing.fault === fault} onClick={() => set(fault)}>
+          <Button look="soft" disabled={change.busy || state.fault === fault} onClick={() => set(fault)}>
             {texts.begin}
           </Button>
-          {standing.fault !== null && (
+          {state.fault !== null && (
             <div className={styles.line} role="status">
               <span className={styles.detail}>
-                {texts.holds(texts.faults[standing.fault])}
-                {now !== null && standing.until !== null && (
+                {texts.holds(texts.faults[state.fault])}
+                {now !== null && state.until !== null && (
                   <span className={`figures ${styles.minor}`}>
-                    {demoPanelTexts.remaining(countdown(Math.max(0, standing.until - now)))}
+                    {demoPanelTexts.remaining(countdown(Math.max(0, state.until - now)))}
                   </span>
                 )}
               </span>
@@ -73,7 +73,7 @@ export function FeedFaults({ ticket }: { readonly ticket: string }) {
           )}
           <ul>
             {ONCE.map((kind) => (
-              <Correction key={kind} ticket={ticket} kind={kind} matches={standing.matches[kind]} />
+              <Correction key={kind} ticket={ticket} kind={kind} matches={state.matches[kind]} />
             ))}
           </ul>
         </>
@@ -88,7 +88,7 @@ interface CorrectionProps {
   readonly matches: readonly { readonly matchId: string; readonly name: string }[];
 }
 
-/** What a provider does to one match, once. */
+/** A single act of a provider on one match. */
 function Correction({ ticket, kind, matches }: CorrectionProps) {
   const queries = useQueryClient();
   const make = useAction('makeDemoFeedFault');

@@ -9,7 +9,7 @@ import type { Panel } from './use-panel.ts';
 const texts = demoPanelTexts.state;
 const scopes = demoPanelTexts.scope;
 
-/** How things stand, for whom the next switch counts, and the way back to normal. */
+/** The state of the conditions, the scope of the next switch, and the way back to normal. */
 export function PanelState({ panel }: { readonly panel: Panel }) {
   const { items, scope } = panel;
   return (

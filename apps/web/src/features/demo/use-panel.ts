@@ -15,7 +15,7 @@ export type Scope = KeptCondition['scope'];
 const LOOK_MS = 5_000;
 const TOAST_MS = 2_000;
 
-/** What is switched on, and the ways to change it. An expired ticket leads back to the code. */
+/** The conditions that are switched on, and the ways to change them. An expired ticket leads back to the code. */
 export function usePanel(ticket: string) {
   const { effects } = useApp();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import type { PaneTheme } from './theme-pane.tsx';
 interface GalleryFamily {
   readonly id: string;
   readonly title: string;
-  /** What a still picture cannot show: hover, press, motion. */
+  /** The effects that a still picture cannot show: hover, press, motion. */
   readonly note: string;
   readonly Family: ComponentType<{ readonly theme: PaneTheme }>;
 }

@@ -12,7 +12,7 @@ import { withdrawTexts } from '../wallet/withdraw/texts/zh-CN.ts';
 import { MINUTE_MS, SAMPLE_NOW } from './sample-values.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
-/** What informs a member about a state. */
+/** The components that inform a member about a state. */
 export function FeedbackFamily() {
   const { status } = walletTexts;
   return (

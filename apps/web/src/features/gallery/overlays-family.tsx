@@ -16,7 +16,7 @@ import { SpecimenGroup } from './specimen.tsx';
 
 const TOAST_MS = 3_000;
 
-/** What lies over a page, to be opened. */
+/** The components that lie over a page, to be opened. */
 export function OverlaysFamily() {
   const [opened, setOpened] = useState<'dialog' | 'alert' | 'sheet' | null>(null);
   const [toasts, setToasts] = useState<readonly ToastItem[]>([]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './value-table.module.css';
 
 interface ValueTableProps {
-  /** What goes into the formatter, and what a member reads. */
+  /** The input of the formatter, and the text that a member reads. */
   readonly rows: readonly (readonly [value: string, shown: ReactNode])[];
 }
 

@@ -27,7 +27,7 @@ function gift(part: Partial<NonNullable<ChatMessage['gift']>> = {}, message: Par
 const said = (effects: Effects, messages: readonly ChatMessage[], now = NOW) =>
   effectsAfter(effects, { kind: 'said', room: ROOM, messages, now });
 
-describe('what gifts show', () => {
+describe('the effects of gifts', () => {
   it('is one banner with a counter for a combo, by the server’s count', () => {
     let effects = NO_EFFECTS;
     for (const combo of [1, 2, 3]) effects = said(effects, [gift({ combo, count: 10 })]);

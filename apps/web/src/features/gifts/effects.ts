@@ -20,7 +20,7 @@ export interface SmallBanner {
   readonly userId: string;
   readonly username: string;
   readonly gift: GiftOf;
-  /** How many of it in this combo. */
+  /** The number of them in this combo. */
   readonly total: number;
   readonly at: number;
 }

@@ -1,4 +1,4 @@
 import type { Feature } from '../../runtime/feature.ts';
 
-/** What may be given to an anchor; a page gives it its place. */
+/** The gifts to anchors; a page gives them their place. */
 export const gifts: Feature = {};

@@ -12,7 +12,7 @@ const LARGE_MS = 3_200;
 const PASS_MS = 7_000;
 const TICK_MS = 500;
 
-/** What is given in a room, over its picture: there are no prices there. It catches no press but those of its own buttons. */
+/** The gifts of a room, over its picture, where no prices are shown. It catches no press but those of its own buttons. */
 export function GiftEffects({ chatRoomNo: room }: { readonly chatRoomNo: string }) {
   const { realtime, site } = useApp();
   const [effects, tell] = useReducer(effectsAfter, NO_EFFECTS);

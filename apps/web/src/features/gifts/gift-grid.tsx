@@ -11,7 +11,7 @@ export interface GridItem {
   readonly id: string;
   readonly name: string;
   readonly art: string;
-  /** What is below the name: the price, or how many are left. */
+  /** The note below the name: the price, or how many are left. */
   readonly note: ReactNode;
   /** Above the drawing, such as the level it takes. */
   readonly badge?: string | undefined;

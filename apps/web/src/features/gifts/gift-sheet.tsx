@@ -36,7 +36,7 @@ interface GiftSheetProps {
   readonly onClose: () => void;
 }
 
-/** What an anchor can be given, what it costs in coins and in money, and giving it. */
+/** The gifts for an anchor, their cost in coins and in money, and the button that gives them. */
 export function GiftSheet({ anchor, chatRoomNo, isOnAir, onClose }: GiftSheetProps) {
   const { signedIn } = useSession();
   const gifts = useCall('giftList', {});
@@ -188,7 +188,7 @@ function ForCoins({
   );
 }
 
-/** What a gift is, and what it is worth. */
+/** A gift with its worth. */
 function Detail({
   gift: { giftName, giftIconWeb, giftPrice, vipLevel, status },
   wallet,

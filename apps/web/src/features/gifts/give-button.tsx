@@ -20,7 +20,7 @@ interface GiveButtonProps {
   readonly onBuy: () => void;
 }
 
-/** Says what it takes, in coins and in money; a ring runs off while another press would count on. */
+/** Shows the cost, in coins and in money; a ring runs off while another press would count on. */
 export function GiveButton({ giving, gift, count, wallet, level, isOnAir, onBuy }: GiveButtonProps) {
   const { combo, give } = giving;
   const cost = gift.giftPrice * count;
@@ -57,7 +57,7 @@ export function GiveButton({ giving, gift, count, wallet, level, isOnAir, onBuy 
   );
 }
 
-/** What became of the last press, and of the coins. */
+/** The outcome of the last press, and the coins. */
 export function GiveOutcome({
   giving,
   currency,

@@ -21,13 +21,13 @@ interface PressOutcomeProps {
   /** The text of a refusal, and below it what was refused. */
   readonly refusal: (failure: NonNullable<Press['failed']>) => string;
   readonly refusalNote?: string;
-  /** What the last press brought; null while it brought nothing. */
+  /** The success of the last press; null while it brought nothing. */
   readonly done?: string | null;
-  /** What is said before, regardless of what became of the press. */
+  /** The text that is shown first, regardless of the outcome of the press. */
   readonly children?: ReactNode;
 }
 
-/** What became of the last press, and of the coins. */
+/** The outcome of the last press, and the coins. */
 export function PressOutcome({
   press: { isUnknown, neverArrived: isLost, failed },
   asking,
@@ -59,7 +59,7 @@ export function PressOutcome({
 
 interface PressButtonProps {
   readonly press: Press;
-  /** What is there where the member has too little for the press; null where they have enough. */
+  /** The content that is shown where the member has too little for the press; null where they have enough. */
   readonly instead?: ReactNode;
   readonly disabled: boolean;
   readonly onPress: () => void;

@@ -10,7 +10,7 @@ type Order = Pick<CallOutput<'anchorReward'>['order'], 'orderId' | 'giftId' | 'c
 /** Within this time another press adds to the same count (conventions B.8). */
 export const COMBO_MS = 3_000;
 
-/** What was given, and how often in a row by the server’s count, other tabs included. */
+/** The gift, and how often it was given in a row by the server’s count, other tabs included. */
 export interface Combo {
   readonly orderId: string;
   readonly gift: Gift;

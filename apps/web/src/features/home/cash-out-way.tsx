@@ -11,7 +11,7 @@ interface CashOutWayProps {
   readonly className?: string | undefined;
 }
 
-/** What ending a bet would pay now, on the way to do it. */
+/** The present cash-out amount of a bet, on the link that leads to it. */
 export function CashOutWay({ bet, isNear, className }: CashOutWayProps) {
   const amount = useCashOutAmount(bet, isNear);
   return (

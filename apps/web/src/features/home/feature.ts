@@ -7,7 +7,7 @@ import { hotMatchesInput } from './use-hot-matches.ts';
 const route = { path: '/app/home', access: 'all', chrome: 'tabs', tab: 'home', hasSlip: true, isPlay: true } as const;
 
 export const home: Feature = {
-  // What was watched in this browser is the member's own.
+  // The videos that were watched in this browser are the member's own.
   forget: () => localStorage.removeItem('tb-watched'),
   routes: [
     {

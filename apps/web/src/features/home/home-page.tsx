@@ -48,7 +48,7 @@ export function Page() {
   const hasSports = site.features.includes('sports');
   const hasLive = site.features.includes('live');
   const hot = useHotMatches();
-  /** What is below the first screen comes at once: a block that came later would push the others down. */
+  /** The blocks below the first screen come at once: a block that came later would push the others down. */
   const isBelowKnown = isHydrated && !venueList.isPending && !popular.isPending && !sponsors.isPending;
   useEffect(() => {
     document.title = `${site.brand.name} · ${homeTexts.title}`;

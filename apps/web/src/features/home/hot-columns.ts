@@ -3,7 +3,7 @@ import type { HotRow } from './use-hot-matches.ts';
 
 type Market = HotRow['markets'][number];
 
-/** What a column of the hot matches shows: the main line of a market. */
+/** A column of the hot matches: the main line of a market. */
 export interface HotColumn {
   readonly type: Extract<Market['type'], 'ah' | 'ou' | '1x2'>;
   readonly period: Extract<Market['period'], 'full' | 'first_half'>;
@@ -23,7 +23,7 @@ const WIDE: readonly HotColumn[] = [
 const TABLET_WIDTH = '(min-width: 768px)';
 const WIDE_WIDTH = '(min-width: 1680px)';
 
-/** The columns that fit beside the teams. Room for them is kept by the width alone, so that nothing moves when they come. */
+/** The columns that fit beside the teams. Space for them is kept by the width alone, so that nothing moves when they come. */
 export function useHotColumns(): readonly HotColumn[] {
   return useSyncExternalStore(
     (listener) => {

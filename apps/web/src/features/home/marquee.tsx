@@ -18,7 +18,7 @@ interface MarqueeProps {
   readonly now: number;
 }
 
-/** Announcements that run past; a tap opens all of them. A reader who asked for less motion turns them by hand. */
+/** Announcements that run past; a tap opens all of them. A reader who prefers less motion turns them by hand. */
 export function Marquee({ items, now }: MarqueeProps) {
   const isStill = useReducedMotion();
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function Running({ items, onOpen }: LinesProps) {
   const rounds = places.length / items.length;
   const characters = items.reduce((sum, item) => sum + item.content.length + GAP_CHARACTERS, 0);
   const style = {
-    // After one round the next one stands where the first did; a single round comes in from the edge again.
+    // After one round the next one is where the first was; a single round comes in from the edge again.
     '--travel': `${-100 / rounds}%`,
     animationDuration: `${Math.round(characters * SECONDS_A_CHARACTER)}s`,
   } as CSSProperties;

@@ -18,7 +18,7 @@ import { Money } from '../../ui/primitives/money.tsx';
 import { CashOutWay } from './cash-out-way.tsx';
 import styles from './open-bets.module.css';
 
-/** What the member has open: the newest bet with its live score and what it could be ended for now, and the number of all. */
+/** The member's open bets: the newest bet with its live score and its present cash-out amount, and the number of all. */
 export function OpenBets() {
   const { signedIn } = useSession();
   const [ref, isNear] = useIsNear();

@@ -16,7 +16,7 @@ const event = (part: Partial<Event>): Event => ({
 const state = (part: object) =>
   ({ danger: false, clock: { running: true, seconds: 0 }, ...part }) as LiveMatch['state'];
 
-it('tells the last thing that a side did', () => {
+it('shows the last event of a side', () => {
   const events = [event({ kind: 'corner', minute: "8'" }), event({ kind: 'half_time', side: null, minute: "45'" })];
   expect(happened(events)).toEqual({ kind: 'corner', side: 'home', minute: "8'" });
   expect(happened([])).toBeNull();

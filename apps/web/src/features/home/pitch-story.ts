@@ -22,7 +22,7 @@ export function happened(events: LiveMatch['events']): Happening | null {
 }
 
 interface Timeline {
-  /** How much of the match is played, in hundredths. */
+  /** The part of the match that is played, in hundredths. */
   readonly minute: number;
   readonly marks: readonly { readonly id: number; readonly at: number; readonly kind: Told; readonly side: Side }[];
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './hot-row.module.css';
 import { homeTexts } from './texts/zh-CN.ts';
 
-/** What there is to watch of a match. */
+/** The marks of the videos of a match. */
 export function RowMarks({ match: { info } }: { readonly match: LiveMatch }) {
   const { video, animation, anchors } = info.badges;
   const isOnAir = useApp().site.features.includes('live');

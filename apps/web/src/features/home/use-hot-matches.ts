@@ -23,7 +23,7 @@ export interface HotMatches {
   readonly tab: HotTab;
   setTab(tab: HotTab): void;
   readonly list: UseQueryResult<CallOutput<'matchList'>, CallError>;
-  /** What is shown large: the first that is in play, for as long as it is. */
+  /** The match that is shown large: the first that is in play, for as long as it is. */
   readonly first: HotRow | undefined;
   readonly firstIsPending: boolean;
 }

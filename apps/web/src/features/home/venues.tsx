@@ -99,7 +99,7 @@ const GAMES = 4;
 /** Four beside each other on a phone, and in the middle of three columns on a desktop. */
 const COVER_SIZES = '(min-width: 1680px) 256px, (min-width: 1200px) 168px, 22vw';
 
-/** A few games of the first venue that has electronic ones, the popular ones first; asked for when they come near. */
+/** A few games of the first venue that has electronic ones, the popular ones first; requested when they come near. */
 function Games({ venues, egames, isNear }: GamesProps) {
   const venue = venues.find(({ category }) => category === 'egame');
   const venueEnName = venue?.venueEnName ?? '';

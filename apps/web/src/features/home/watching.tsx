@@ -24,7 +24,7 @@ type Match = Pick<CallOutput<'matchDetail'>, 'info' | 'state'>;
 const SHOWN = 4;
 const SHOWN_AGAIN = 2;
 
-/** What was watched in this browser and is still played, then hosts who are on the air. */
+/** The matches that were watched in this browser and are still played, then hosts who are on the air. */
 export function Watching({ anchors }: { readonly anchors: readonly Anchor[] }) {
   const { clock } = useApp();
   const [watched] = useState(() => watchedMatches(clock.now()).slice(0, SHOWN_AGAIN));

@@ -7,7 +7,7 @@ import { liveRoomsTexts } from './texts/zh-CN.ts';
 
 const texts = liveRoomsTexts.room;
 
-/** Who the host is, what they want to be read, and when they are on the air next. */
+/** The host, their own text, and their next broadcast. */
 export function RoomAbout({ room: { intro, notice, schedule, followers } }: { readonly room: Room }) {
   return (
     <div className={styles.about}>

@@ -30,14 +30,14 @@ const OF_MATCH: ReadonlySet<Tab> = new Set(['markets', 'bets', 'events']);
 const PACKETS_MS = 15_000;
 type Tab = (typeof TABS)[number];
 
-/** What other features show in a room. */
+/** The parts of other features that a room shows. */
 export interface RoomParts {
   readonly Video: ComponentType<{ readonly room: Room }>;
   readonly Talk: ComponentType<{ readonly chatRoomNo: string; readonly action: ReactNode }>;
-  /** What may be given to the host. */
+  /** The gifts to the host. */
   readonly Gifts: ComponentType<{ readonly room: Room }>;
   readonly Rank: ComponentType<{ readonly room: Room }>;
-  /** What members share there. */
+  /** The red packets that members share there. */
   readonly Packets: ComponentType<{ readonly room: Room }>;
   readonly OwnBets: ComponentType<{ readonly matchId: string }>;
   /** A match as its own page shows it: what can be bet on, or what happened. */

@@ -4,7 +4,7 @@ import { MatchMoment } from '../../sports/match/match-moment.tsx';
 import { Crest } from '../../ui/primitives/crest.tsx';
 import styles from './room-page.module.css';
 
-/** How it is in the match that a host talks about. */
+/** The score of the match that a host talks about. */
 export function RoomScore({ match: { info, state } }: { readonly match: LiveMatch }) {
   const { home, away } = state.score;
   return (

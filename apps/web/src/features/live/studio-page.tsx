@@ -29,10 +29,10 @@ type MyRoom = CallOutput<'myRoom'>;
 const texts = liveRoomsTexts.studio;
 const TOAST_MS = 3_000;
 const isNobodys = ({ reason }: Failure) => reason === 'not_a_host';
-/** Who is no host would ask in vain for as long as the page is open. */
+/** A member who is no host would poll in vain for as long as the page is open. */
 const look = lookUntil(isNobodys, 10_000);
 
-/** What a host needs to go on the air. */
+/** The page that a host needs to go on the air. */
 export function Page() {
   const { signedIn } = useSession();
   const room = useCall('myRoom', {}, { enabled: signedIn, staleTime: 2_000, every: look });

@@ -27,7 +27,7 @@ const STALE_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 const TONES = { won: 'primary', drawn: 'plain', lost: 'warn' } as const;
 
-/** How both sides played before this match, and whom they meet after it. */
+/** The matches that both sides played before this one, and those that they play after it. */
 export function Analysis({ match: { info } }: { readonly match: LiveMatch }) {
   const answer = useCall('matchAnalysis', { matchId: info.matchId }, { staleTime: STALE_MS });
   if (answer.isPending) return <OddsSkeleton />;

@@ -7,10 +7,10 @@ import { Splitter } from './splitter.tsx';
 import { BESIDE_WIDTH, useWatchChoices } from './watch-choices.ts';
 import { WatchTools } from './watch-tools.tsx';
 
-/** Room between the picture and the slip, in pixels. */
+/** The space between the picture and the slip, in pixels. */
 const GAP = 12;
 
-/** The picture above the slip, in its column. The column is as wide as its reader likes; the slip makes room. */
+/** The picture above the slip, in its column. The column is as wide as its reader likes; the slip makes space. */
 export function BesidePicture({ children }: { readonly children: ReactNode }) {
   const place = usePlaceAboveSlip((state) => state.place);
   const { besideWidth, set } = useWatchChoices();

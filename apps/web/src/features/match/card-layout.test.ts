@@ -28,7 +28,7 @@ it('reckons a card higher with more lines, and a folded one as its head', () => 
   expect(cardHeight({ main: players, others: [], layout: 'grid' }, shut)).toBe(48 + 3 * 46);
 });
 
-it('is lower where the scores of a result stand side by side', () => {
+it('is lower where the scores of a result are side by side', () => {
   const kind = { main: scores, others: [] };
   expect(scoresHeight(kind, 3)).toBeLessThan(scoresHeight(kind, 2));
   expect(scoresHeight(kind, 2)).toBeLessThan(

@@ -1,10 +1,10 @@
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { type MarketKind, scoreColumns } from './market-kinds.ts';
 
-/** Labels of at most this many characters stand over their price, four side by side. */
+/** Labels of at most this many characters are above their price, four side by side. */
 const SHORT = 6;
 
-/** How many selections of a market stand side by side. */
+/** The number of selections of a market in a row. */
 export function columnsOf(market: MarketUpdate, layout: MarketKind['layout']): 2 | 3 | 4 {
   if (market.type === 'cs' || market.type === 'ht_ft') return 3;
   if (layout !== 'grid') return layout;
@@ -42,7 +42,7 @@ export function scoresHeight({ main, others }: Pick<MarketKind, 'main' | 'others
   return HEAD + COLUMN_HEAD + CELL * lines + (others.length > 0 ? MORE : 0);
 }
 
-/** The low rows of the grid that a card takes, with the room under it. */
+/** The low rows of the grid that a card takes, with the space under it. */
 export function rowsOf(height: number): number {
   return Math.ceil((height + 10) / 4);
 }

@@ -12,12 +12,12 @@ import { EventMark } from './event-mark.tsx';
 import { LateNotice } from './late-notice.tsx';
 import page from './match-page.module.css';
 import { OtherMatches } from './other-matches.tsx';
-import { OrderFeed } from './shared-bets.tsx';
+import { SharedBets } from './shared-bets.tsx';
 import { useWatched } from './watch-kinds.ts';
 
 const LiveTracker = lazyPart(() => import('./live-tracker.tsx').then((module) => module.LiveTracker));
 
-/** What has happened, the latest first, and what members let others see of their bets. */
+/** The events, the latest first, and the shared bets of members. */
 export function EventList({ match }: { readonly match: LiveMatch }) {
   const hasBegun = match.events.length > 0;
   const watched = useWatched(match);
@@ -43,12 +43,12 @@ export function EventList({ match }: { readonly match: LiveMatch }) {
           action={<OtherMatches sport={match.info.sport} />}
         />
       )}
-      <OrderFeed info={match.info} />
+      <SharedBets info={match.info} />
     </div>
   );
 }
 
-/** Of the home side on the left, of the away side on the right, of the match in the middle. */
+/** An event of the home side on the left, of the away side on the right, of the match in the middle. */
 function EventRow({ event, match: { info } }: { readonly event: MatchEvent; readonly match: LiveMatch }) {
   const { kind, side, player, minute, score } = event;
   const team = side ? info[side].name : '';

@@ -1,4 +1,4 @@
-/** What is written on a shirt of a colour, light or dark, whichever stands out more (WCAG 2.1, relative luminance). */
+/** The colour of text on a shirt, light or dark, whichever has more contrast (WCAG 2.1, relative luminance). */
 export function inkOn(colour: string): '#fff' | '#0f211c' {
   const luminance = luminanceOf(colour);
   const onLight = (luminance + 0.05) / (luminanceOf('#0f211c') + 0.05);

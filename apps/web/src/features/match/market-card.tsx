@@ -24,7 +24,7 @@ interface MarketCardProps {
   readonly onPin: () => void;
 }
 
-/** One kind of market: its main line, and the others when they are asked for. */
+/** One kind of market: its main line, and the others when they are requested. */
 export function MarketCard({ match, kind, isFolded, isPinned, onFold, onPin }: MarketCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { main, others, layout, hasCashOut } = kind;

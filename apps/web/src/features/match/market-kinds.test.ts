@@ -21,7 +21,7 @@ const match = (markets: readonly MarketUpdate[]) =>
   ({ info: { sport: 'football' }, markets }) as unknown as Pick<LiveMatch, 'info' | 'markets'>;
 
 describe('the markets of a match page', () => {
-  it('stand by kind, the main line first and the others under it', () => {
+  it('are grouped by kind, the main line first and the others under it', () => {
     const [kind, ...more] = kindsOf(match([market('a'), market('b', { main: true }), market('c')]), []);
     expect(more).toEqual([]);
     expect(kind?.main.marketId).toBe('b');

@@ -1,4 +1,4 @@
 import type { PageAhead } from '../../runtime/feature.ts';
 
-/** What a match shows first. */
+/** The calls for the first view of a match. */
 export const calls: PageAhead['calls'] = ({ matchId = '' }) => [['matchDetail', { matchId }]];

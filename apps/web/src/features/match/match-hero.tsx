@@ -26,7 +26,7 @@ interface MatchHeroProps {
   readonly match: LiveMatch;
   /** The talk is open: on a phone one line replaces the crests and the score, to leave space. */
   readonly isRoom: boolean;
-  /** Something is watched: on a phone the score lies over it. */
+  /** Something is watched: on a phone the score is above it. */
   readonly isWatched: boolean;
 }
 
@@ -34,7 +34,7 @@ interface MatchHeroProps {
 export function MatchHero({ match, isRoom, isWatched }: MatchHeroProps) {
   const { info, state } = match;
   const back = useBack('/app/sports');
-  // A match that never began has no score, regardless of what became of it.
+  // A match that never began has no score, whatever its end.
   const isOn = state.clock.period !== 'before';
   return (
     <header className={styles.hero} data-room={isRoom || undefined}>

@@ -49,7 +49,7 @@ function tabsOf(sport: LiveMatch['info']['sport'], features: readonly string[]):
 
 type MatchTab = ComponentType<{ readonly match: LiveMatch }>;
 
-/** What is behind a tab that few open at once. */
+/** The tabs that few readers open at once. */
 const LATER: Partial<Record<Tab, MatchTab>> = {
   events: lazyPart(() => laterTabs().then((module) => module.EventList)),
   lineup: lazyPart(() => laterTabs().then((module) => module.Lineups)),
@@ -58,7 +58,7 @@ const LATER: Partial<Record<Tab, MatchTab>> = {
   odds: lazyPart(() => laterTabs().then((module) => module.OddsHistory)),
 };
 
-/** What other features show of a match. */
+/** The parts of other features that a match shows. */
 export interface MatchParts {
   readonly myBets: ReactNode;
   readonly Chat: MatchTab;
@@ -73,7 +73,7 @@ interface MatchPageProps {
 /** The page of one match: its score, its markets, its events, and the member's own bets on it. */
 export function MatchPage({ matchId, parts }: MatchPageProps) {
   const detail = useCall('matchDetail', { matchId }, { staleTime: 60_000 });
-  // A competition has no page of its own: its teams stand in the list.
+  // A competition has no page of its own: its teams are in the list.
   if (detail.data?.info.kind === 'outright')
     return <Redirect to={`/app/sports/${detail.data.info.sport}?tab=outright`} replace />;
   if (detail.data) return <Loaded first={detail.data} parts={parts} />;

@@ -7,7 +7,7 @@ import styles from './match-page.module.css';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What a match that is not in play is waiting for, or why it will not be played. */
+/** The event that a match out of play is waiting for, or the reason why it will not be played. */
 export function MatchPhase({ match: { info, state } }: { readonly match: LiveMatch }) {
   const { status } = state;
   if (status === 'live' || status === 'break') return null;
@@ -27,7 +27,7 @@ export function MatchPhase({ match: { info, state } }: { readonly match: LiveMat
 function Countdown({ startAt }: { readonly startAt: number }) {
   const now = useNow(1_000);
   const left = now === null ? 0 : startAt - now;
-  // The room is kept, so that nothing moves when the page is hydrated.
+  // The space is kept, so that nothing moves when the page is hydrated.
   return (
     <Notice icon="clock">
       {matchTexts.notStarted}

@@ -41,12 +41,12 @@ function figures(status: State['status'], period: State['clock']['period'], Figu
 }
 
 describe('the figures of a match', () => {
-  it('are shown of what was played', () => {
+  it('are shown of the played parts', () => {
     expect(figures('live', 'first_half')).toContain(matchTexts.stats.corners);
     expect(figures('abandoned', 'second_half')).toContain(matchTexts.stats.corners);
   });
 
-  it('stand in the room of a host, once there are some', () => {
+  it('are in the room of a host, once there are some', () => {
     const counted = CountedSoFar as typeof MatchStats;
     expect(figures('live', 'first_half', counted)).toContain(matchTexts.stats.corners);
     expect(figures('not_started', 'before', counted)).toBe('');

@@ -25,7 +25,7 @@ export function MatchStats({ match }: { readonly match: LiveMatch }) {
   );
 }
 
-/** What was counted of a match that has begun; nothing of another one. */
+/** The counts of a match that has begun; nothing of another one. */
 export function CountedSoFar({ match }: { readonly match: LiveMatch }) {
   const { status, clock } = match.state;
   return status !== 'not_started' && clock.period !== 'before' && <Counted match={match} />;

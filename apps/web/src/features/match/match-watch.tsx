@@ -16,7 +16,7 @@ const trackers = () => import('./live-tracker.tsx');
 const LiveTracker = lazyPart(() => trackers().then((module) => module.LiveTracker));
 const BoardTracker = lazyPart(() => trackers().then((module) => module.BoardTracker));
 
-/** How the pictures of a match are shown. */
+/** The form in which the pictures of a match are shown. */
 export interface VideoProps {
   readonly eventId: string;
   readonly type: 'LIVE' | 'ANCHOR';
@@ -29,11 +29,11 @@ interface MatchWatchProps {
   readonly match: LiveMatch;
   readonly isMini: boolean;
   readonly Video: ComponentType<VideoProps>;
-  /** What is said of the match, beside a wide picture; null where it is said elsewhere on the page. */
+  /** The talk about the match, beside a wide picture; null where it is elsewhere on the page. */
   readonly Talk: ComponentType<{ readonly match: LiveMatch }> | null;
 }
 
-/** What is watched: at the top of a phone, above the slip on a desktop, or wide with the talk beside it. */
+/** The picture of the match: at the top of a phone, above the slip on a desktop, or wide with the talk beside it. */
 export function MatchWatch({ match, isMini, Video, Talk }: MatchWatchProps) {
   const watched = useWatched(match);
   const isWide = useIsWide();

@@ -20,11 +20,11 @@ export function useIsPast(): readonly [RefObject<HTMLDivElement | null>, boolean
 
 interface MiniHeadProps {
   readonly match: LiveMatch;
-  /** Small pictures stand at its beginning. */
+  /** Small pictures are at its beginning. */
   readonly hasVideo: boolean;
 }
 
-/** Stands at the top once the head of the match is scrolled away. */
+/** The bar is at the top once the head of the match is scrolled away. */
 export function MiniHead({ match, hasVideo }: MiniHeadProps) {
   return (
     <div className={styles.mini} data-video={hasVideo} aria-hidden="true">

@@ -111,7 +111,7 @@ function Head({ item: { type, opening }, first }: { readonly item: OddsItem; rea
 interface RowProps {
   readonly item: OddsItem;
   readonly point: OddsPoint;
-  /** What it is compared with. */
+  /** The point with which it is compared. */
   readonly before: OddsPoint | null;
   readonly name: string;
   readonly under?: string;

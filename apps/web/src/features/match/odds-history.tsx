@@ -14,7 +14,7 @@ import { oddsHistoryTexts as texts } from './texts/zh-CN.ts';
 const MINUTE_MS = 60_000;
 const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled', 'walkover']);
 
-/** How the main markets of a match were priced from the opening on. */
+/** The prices of the main markets of a match from the opening on. */
 export function OddsHistory({ match }: { readonly match: LiveMatch }) {
   const { info, state } = match;
   const isOver = OVER.has(state.status);

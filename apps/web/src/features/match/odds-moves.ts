@@ -3,7 +3,7 @@ import type { CallOutput } from '@touchline/contract';
 export type OddsItem = CallOutput<'oddsHistory'>['items'][number];
 export type OddsPoint = OddsItem['opening'];
 
-/** How a line stands against an earlier one: more is given or asked for, less, or the other side gives. */
+/** The change of a line against an earlier one: a larger handicap, a smaller one, or the other side gives it. */
 export type LineMove = 'up' | 'down' | 'turned';
 
 /** Markets whose line counts what both sides do together. */
@@ -18,7 +18,7 @@ export function lineMove(type: OddsItem['type'], before: OddsPoint, now: OddsPoi
   return Math.abs(to) > Math.abs(from) ? 'up' : 'down';
 }
 
-/** Which way a price went. Prices of two lines cannot be compared, so no direction is shown. */
+/** The direction in which a price went. Prices of two lines cannot be compared, so no direction is shown. */
 export function priceMove(before: OddsPoint, now: OddsPoint, outcome: string): 'up' | 'down' | null {
   const from = priceOf(before, outcome);
   const to = priceOf(now, outcome);

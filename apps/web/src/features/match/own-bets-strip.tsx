@@ -12,7 +12,7 @@ interface OwnBetsStripProps {
   readonly onOpen: () => void;
 }
 
-/** How much of the member's own money is on this match, whether some of it can be cashed out, and the way to those bets. */
+/** The member's own stakes on this match, whether some of them can be cashed out, and the way to those bets. */
 export function OwnBetsStrip({ matchId, onOpen }: OwnBetsStripProps) {
   const { signedIn } = useSession();
   const currency = useCurrency();

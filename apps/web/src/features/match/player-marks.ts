@@ -4,7 +4,7 @@ type Mark = 'goal' | 'yellow_card' | 'red_card';
 
 const MARKS: ReadonlySet<string> = new Set<Mark>(['goal', 'yellow_card', 'red_card']);
 
-/** What happened to the players of a side, in its order; a goal that was taken back is no mark. */
+/** The events of the players of a side, in its order; a goal that was taken back is no mark. */
 export function marksOf(events: readonly MatchEvent[], side: 'home' | 'away'): Map<string, Mark[]> {
   const marks = new Map<string, Mark[]>();
   const scorers: string[] = [];

@@ -10,20 +10,20 @@ import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { withNews } from './shared-bet-news.ts';
 import styles from './shared-bets.module.css';
 
-const texts = matchTexts.orders;
+const texts = matchTexts.sharedBets;
 
 /** Bets on this match that other members let everybody see, the latest first. */
-export function OrderFeed({ info }: { readonly info: MatchInfo }) {
-  const orders = useOrders(info.matchId);
+export function SharedBets({ info }: { readonly info: MatchInfo }) {
+  const bets = useSharedBets(info.matchId);
   return (
     <Card as="section" aria-label={texts.title} className={styles.feed}>
       <h2>{texts.title}</h2>
-      {orders.length === 0 ? (
+      {bets.length === 0 ? (
         <p className={styles.none}>{texts.none}</p>
       ) : (
         <ol>
-          {orders.map((order) => (
-            <Order key={order.id} order={order} info={info} />
+          {bets.map((bet) => (
+            <SharedBet key={bet.id} bet={bet} info={info} />
           ))}
         </ol>
       )}
@@ -32,30 +32,30 @@ export function OrderFeed({ info }: { readonly info: MatchInfo }) {
   );
 }
 
-function Order({ order, info }: { readonly order: OrderPush; readonly info: MatchInfo }) {
+function SharedBet({ bet, info }: { readonly bet: OrderPush; readonly info: MatchInfo }) {
   const recordTime = useRecordTime();
   return (
-    <li className={styles.order}>
+    <li className={styles.sharedBet}>
       <span className={styles.who}>
-        <bdi>{order.name}</bdi>
-        <time className={`figures ${styles.when}`}>{recordTime(order.at).slice(11, 16)}</time>
+        <bdi>{bet.name}</bdi>
+        <time className={`figures ${styles.when}`}>{recordTime(bet.at).slice(11, 16)}</time>
       </span>
-      <SharedPick order={order} sport={info.sport} />
-      <FollowBet matchId={info.matchId} order={order} />
+      <SharedPick bet={bet} sport={info.sport} />
+      <FollowBet matchId={info.matchId} bet={bet} />
     </li>
   );
 }
 
-function useOrders(matchId: string): readonly OrderPush[] {
+function useSharedBets(matchId: string): readonly OrderPush[] {
   const { realtime, site } = useApp();
-  const [orders, setOrders] = useState<readonly OrderPush[]>([]);
+  const [bets, setBets] = useState<readonly OrderPush[]>([]);
   useEffect(
     () =>
       realtime.follow<'orders'>(`orders:${matchId}`, {
-        onSnapshot: ({ items }) => setOrders(withNews([], items, site)),
-        onDelta: ({ items }) => setOrders((known) => withNews(known, items, site)),
+        onSnapshot: ({ items }) => setBets(withNews([], items, site)),
+        onDelta: ({ items }) => setBets((known) => withNews(known, items, site)),
       }),
     [realtime, matchId, site],
   );
-  return orders;
+  return bets;
 }

@@ -17,7 +17,7 @@ const played = (home: string, goals: number, away: string, others: number): Play
   shootout: null,
 });
 
-it('tells a result from the side of the team that is asked about', () => {
+it('gives a result from the side of the team in question', () => {
   const match = played('甲', 2, '乙', 1);
   expect([outcomeFor(match, '甲'), outcomeFor(match, '乙')]).toEqual(['won', 'lost']);
   expect(outcomeFor(played('甲', 1, '乙', 1), '乙')).toBe('drawn');

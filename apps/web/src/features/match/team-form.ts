@@ -3,7 +3,7 @@ import type { CallOutput } from '@touchline/contract';
 export type Played = CallOutput<'matchAnalysis'>['meetings'][number];
 export type Outcome = 'won' | 'drawn' | 'lost';
 
-/** How a match ended for a team: by its score, without kicks from the penalty spot. */
+/** The outcome of a match for a team: by its score, without kicks from the penalty spot. */
 export function outcomeFor({ home, score }: Pick<Played, 'home' | 'score'>, teamId: string): Outcome {
   const lead = (score.home - score.away) * (home.id === teamId ? 1 : -1);
   return lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn';
@@ -18,7 +18,7 @@ export interface TeamTotal {
   readonly conceded: string;
 }
 
-/** What a team's matches come to. */
+/** The totals of a team's matches. */
 export function totalOf(matches: readonly Played[], teamId: string): TeamTotal {
   const outcomes = matches.map((match) => outcomeFor(match, teamId));
   const count = (outcome: Outcome) => outcomes.filter((value) => value === outcome).length;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A phone held upright: there is room for a picture that stays at the top. */
+/** A phone held upright: there is space for a picture that stays at the top. */
 export const UPRIGHT_PHONE = '(max-width: 767px) and (min-height: 560px)';
 
 /** Whether a media query holds; false in the first render. */

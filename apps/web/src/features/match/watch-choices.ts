@@ -17,7 +17,7 @@ interface WatchChoices {
   set(part: Partial<Omit<WatchChoices, 'set'>>): void;
 }
 
-/** How a member likes to watch, kept on this device. */
+/** A member's choices for watching, kept on this device. */
 export const useWatchChoices = create<WatchChoices>()((set) => ({
   place: 'beside',
   besideWidth: null,
@@ -28,7 +28,7 @@ export const useWatchChoices = create<WatchChoices>()((set) => ({
 
 const kept = keptInBrowser(useWatchChoices, 'tb-watch', ({ set: _, ...choices }) => choices);
 
-/** Brings the kept choices back after the first render of a page that shows them. */
+/** Restores the stored choices after the first render of a page that shows them. */
 export function useKeptWatchChoices(): void {
   useEffect(() => kept.restore(), []);
 }

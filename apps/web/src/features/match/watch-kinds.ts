@@ -9,12 +9,12 @@ export type WatchKind = Exclude<Watch, 'none'>;
 
 const KINDS: readonly WatchKind[] = ['video', 'animation', 'anchor'];
 
-/** What there is to watch of a match: its field or its board while it is in play, and not every site has live rooms. */
+/** The views of a match that can be watched: its field or its board while it is in play, and not every site has live rooms. */
 export function useWatchable({ info, state }: LiveMatch): readonly WatchKind[] {
   const { site } = useApp();
   const isOn = isInPlay(state.status);
   const isShown = isOn || state.status === 'interrupted';
-  // What was watched says that it has ended, so that nothing moves for the reader at the end of the match.
+  // The watched view itself shows that it has ended, so that nothing moves for the reader at the end of the match.
   const [shownId, setShownId] = useState<string | null>(null);
   useEffect(() => {
     if (isShown) setShownId(info.matchId);
@@ -28,7 +28,7 @@ export function useWatchable({ info, state }: LiveMatch): readonly WatchKind[] {
   return KINDS.filter((kind) => has[kind]);
 }
 
-/** Takes what an address asks to watch, as that of an anchor's card does, for the reader's choice from now on. */
+/** Uses the view that an address names, as that of an anchor's card does, as the reader's choice from now on. */
 export function useAskedWatch(): void {
   const [asked, ask] = useSearchPart('watch');
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useAskedWatch(): void {
   }, [asked, ask]);
 }
 
-/** What is under the head of a match, where it is on every tab. */
+/** The view under the head of a match, where it is on every tab. */
 export function useWatched(match: LiveMatch): Watch {
   const wanted = useMatchChoices((state) => state.watch);
   return useWatchable(match).find((kind) => kind === wanted) ?? 'none';

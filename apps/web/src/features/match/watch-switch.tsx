@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { useWatchable } from './watch-kinds.ts';
 import styles from './watch-switch.module.css';
 
-/** Brings something to watch to the head of a match, for this match and those opened next, or removes it. */
+/** Puts a view to the head of a match, for this match and those opened next, or removes it. */
 export function WatchSwitch({ match }: { readonly match: LiveMatch }) {
   const kinds = useWatchable(match);
   const { watch, set } = useMatchChoices();

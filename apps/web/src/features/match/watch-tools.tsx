@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './match-watch.module.css';
 import { useWatchChoices } from './watch-choices.ts';
 
-/** Where the picture is on a desktop, and the way to close it. */
+/** The place of the picture on a desktop, and the button that closes it. */
 export function WatchTools() {
   const { place, set } = useWatchChoices();
   const choices = useMatchChoices();

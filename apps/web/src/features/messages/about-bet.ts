@@ -18,7 +18,7 @@ export function matchText({ match: { isOutright, homeName, awayName }, legs }: A
   return legs > 1 ? `${first} ${texts.more(legs)}` : first;
 }
 
-/** What was staked, what had been paid and is paid now, and what that did to the balance. */
+/** The stake, the earlier and the present payout, and the change of the balance. */
 export function moneyOf(about: AboutBet): readonly Fact[] {
   const { what, stake, cashedOut, paidBefore, paid, kept, owed, currency } = about;
   const show = (amount: string) => displayAmount(amount, currency);
@@ -38,7 +38,7 @@ export function moneyOf(about: AboutBet): readonly Fact[] {
   ];
 }
 
-/** What it did to the balance; nothing where it did nothing. */
+/** The change of the balance; nothing where there is none. */
 export function movedOf({ moved, currency }: AboutBet): readonly Fact[] {
   if (moved === null) return [];
   const sign = moved.startsWith('-') || Number(moved) === 0 ? '' : '+';

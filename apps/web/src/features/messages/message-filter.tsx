@@ -6,11 +6,11 @@ import type { MessageFilterState } from './use-message-filter.ts';
 
 interface MessageFilterProps {
   readonly query: MessageFilterState;
-  /** How many of all messages were not read. */
+  /** The number of all messages that were not read. */
   readonly unread: number;
 }
 
-/** Which messages are listed: whether they were read, and what they are about. */
+/** The filter of messages: read or unread, and their subject. */
 export function MessageFilter({ query: { read, what, change }, unread }: MessageFilterProps) {
   const { all, unread: word } = texts.readings;
   return (

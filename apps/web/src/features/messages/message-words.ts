@@ -28,7 +28,7 @@ export function titleOf(about: About): string {
   }
 }
 
-/** What it says in a sentence. */
+/** The message in a sentence. */
 export function toldBy(about: About): string {
   switch (about.kind) {
     case 'bet':
@@ -67,18 +67,18 @@ export function subjectOf(about: About): string {
   }
 }
 
-/** Why it happened; empty where nothing is given. */
+/** The reason; empty where none is given. */
 export function whyOf(about: About): string {
   if (about.kind === 'bet') return reasonText(about.reason);
   return about.kind === 'broadcast' || about.kind === 'activity' || about.kind === 'vip' ? '' : about.reason;
 }
 
-/** What it did to the balance; null where it did nothing. */
+/** The change of the balance; null where there is none. */
 export function moneyMoved(about: About) {
   return about.kind === 'bet' && about.moved !== null ? { amount: about.moved, currency: about.currency } : null;
 }
 
-/** Where it leads, with the words of the button. */
+/** Its target, with the text of the button. */
 export function linkOf(about: About): { readonly to: string; readonly label: string } {
   switch (about.kind) {
     case 'bet':

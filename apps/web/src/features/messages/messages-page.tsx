@@ -33,12 +33,12 @@ export function Page() {
     { ...filter, page: 1, size },
     { enabled: signedIn, staleTime: 2_000, keep: true },
   );
-  // What is shown stays where more of it could not be had, unless another filter was asked for.
+  // The shown messages stay where further ones could not be read, unless another filter was chosen.
   const key = JSON.stringify(filter);
   const last = useRef({ key, data: messages.data });
   if (messages.data || last.current.key !== key) last.current = { key, data: messages.data };
   const { data } = last.current;
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   const csv = useCsv();
   const read = useAction('readMessages');
   const readAll = async () => {
@@ -53,7 +53,7 @@ export function Page() {
           <Button look="bare" size="small" busy={read.busy} disabled={!data?.unread} onClick={() => void readAll()}>
             {texts.markAllRead}
           </Button>
-          {isDesk && (
+          {fitsTable && (
             <ExportButton busy={csv.busy} disabled={!signedIn} onClick={() => csv.run(messageSource(filter))} />
           )}
         </>
@@ -63,7 +63,7 @@ export function Page() {
         <MessageFilter query={query} unread={data?.unread ?? 0} />
         <FormError text={read.failed?.message ?? csv.message} />
         {messages.isPending && signedIn && (
-          <Card>{isDesk ? <MessageTable messages={null} /> : <Skeleton height="240px" />}</Card>
+          <Card>{fitsTable ? <MessageTable messages={null} /> : <Skeleton height="240px" />}</Card>
         )}
         {messages.isError && !data && <LoadFailed onRetry={() => messages.refetch()} />}
         {data && <OldDataNote answer={messages} />}
@@ -86,7 +86,7 @@ export function Page() {
         )}
         {data && data.items.length > 0 && (
           <>
-            {isDesk ? (
+            {fitsTable ? (
               <Card>
                 <MessageTable messages={data.items} />
               </Card>

@@ -28,7 +28,7 @@ export interface MessageFilterState extends ListQuery<typeof messageChoices> {
   readonly clear: () => void;
 }
 
-/** Which messages are listed, read from the address and written to it. */
+/** The filter of messages, read from the address and written to it. */
 export function useMessageFilter(): MessageFilterState {
   const query = useListQuery(messageChoices);
   const { read, what, change } = query;

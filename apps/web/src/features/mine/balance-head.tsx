@@ -22,7 +22,7 @@ import { mineTexts } from './texts/zh-CN.ts';
 const DAY_MS = 24 * 3_600_000;
 const texts = pagesTexts.mine;
 
-/** Who it is, what they have, and the three ways of money. */
+/** The member's name and balance, and the three ways of money. */
 export function BalanceHead() {
   const { site } = useApp();
   const member = useMember();

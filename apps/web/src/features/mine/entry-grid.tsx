@@ -24,7 +24,10 @@ interface Entry {
   readonly isThere?: boolean;
 }
 
-/** Every place of the member, four in a row. What the site has no page for, such as feedback, has none here: /cs takes it. */
+/**
+ * Every place of the member, four in a row. Entries without a page of the site, such as feedback, are missing here: /cs covers
+ * them.
+ */
 export function EntryGrid() {
   const { site } = useApp();
   const unread = useUnread();

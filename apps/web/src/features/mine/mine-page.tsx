@@ -27,7 +27,7 @@ const texts = pagesTexts.mine;
 export function Page() {
   const { site } = useApp();
   const { signedIn } = useSession();
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   useEffect(() => {
     document.title = texts.title;
   }, []);
@@ -49,8 +49,8 @@ export function Page() {
         <Visitor />
       )}
       {/* On a desktop the menu beside the page has the same places. */}
-      {!isDesk && <EntryGrid />}
-      {signedIn && isDesk && <RecentRecords />}
+      {!fitsTable && <EntryGrid />}
+      {signedIn && fitsTable && <RecentRecords />}
       <div className={styles.end}>
         {signedIn && <Logout />}
         <p className={styles.version}>{texts.version(site.version)}</p>

@@ -13,7 +13,7 @@ import { mineTexts as texts } from './texts/zh-CN.ts';
 
 const names = ['stakes', 'returns', 'deposits', 'withdrawals'] as const;
 
-/** What the member won or lost this month, as the books have it, and what it is made of. */
+/** The member's win or loss of this month by the books, and its parts. */
 export function MonthCard() {
   const { data, isError, refetch } = useCall('protectionOverview', {}, { staleTime: 5_000 });
   const recordTime = useRecordTime();

@@ -9,7 +9,7 @@ import { COVERED_AMOUNT, NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import styles from './mine-page.module.css';
 import { mineTexts as texts } from './texts/zh-CN.ts';
 
-/** How long this session has lasted and what the deposit limits leave. */
+/** The length of this session and the amounts that the deposit limits leave. */
 export function PlayCard() {
   const { data } = useCall('protectionOverview', {}, { staleTime: 5_000 });
   const now = useNow(60_000);

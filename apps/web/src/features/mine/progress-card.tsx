@@ -6,7 +6,7 @@ import { Card } from '../../ui/primitives/card.tsx';
 import styles from './mine-page.module.css';
 import { mineTexts as texts } from './texts/zh-CN.ts';
 
-/** How far the account is set up, and the next step. */
+/** The completed steps of the account, and the next step. */
 export function ProgressCard() {
   const { signedIn } = useSession();
   const member = useMember();

@@ -9,7 +9,7 @@ import { mineTexts } from './texts/zh-CN.ts';
 
 const texts = mineTexts.vip;
 
-/** How far the member is on the way to the next level. */
+/** The member's progress towards the next level. */
 export function VipCard() {
   const { signedIn } = useSession();
   const centre = useCall('vipCentre', {}, { enabled: signedIn, staleTime: 60_000 });

@@ -19,7 +19,7 @@ const LEAST = 10;
 const MOST = 1000;
 const TOAST_MS = 4_000;
 
-/** What happened, in the member's words. The form has one key: sent again after a lost answer, it is the same complaint. */
+/** The complaint, in the member's words. The form has one key: sent again after a lost answer, it is the same complaint. */
 export function ComplaintForm({ onDone }: { readonly onDone: () => void }) {
   const { effects } = useApp();
   const [idempotencyKey, setKey] = useState(newKey);

@@ -3,17 +3,17 @@ import { mayAskToReturn } from './exclusion-end.ts';
 
 const over = { kind: 'self_exclusion', until: 1_000, returnsAt: null } as const;
 
-it('lets a member ask to come back once their exclusion is over', () => {
+it('allows a member to request the return once their exclusion is over', () => {
   expect(mayAskToReturn(over, 999)).toBe(false);
   expect(mayAskToReturn(over, 1_000)).toBe(true);
   expect(mayAskToReturn(over, null)).toBe(false);
 });
 
-it('asks nothing of a break, which ends by itself', () => {
+it('requests nothing of a break, which ends by itself', () => {
   expect(mayAskToReturn({ ...over, kind: 'time_out' }, 2_000)).toBe(false);
 });
 
-it('asks once, and never of an exclusion for good', () => {
+it('requests once, and never for an exclusion for good', () => {
   expect(mayAskToReturn({ ...over, returnsAt: 9_000 }, 2_000)).toBe(false);
   expect(mayAskToReturn({ ...over, until: null }, 2_000)).toBe(false);
 });

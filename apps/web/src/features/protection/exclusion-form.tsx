@@ -15,13 +15,13 @@ import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './protection.module.css';
 
 const texts = protectionTexts.exclusion;
-/** What the server wants to read, in whatever language the page is. */
+/** The word that the server expects, in whatever language the page is. */
 const WORD = '自我排除';
 
 type Duration = keyof typeof texts.durations;
 type Hours = keyof typeof texts.timeOuts;
 
-/** Asks for the duration, the word where it is meant for long, and the password; then once more. */
+/** Requests the duration, the word for a long exclusion, and the password; then a confirmation. */
 export function ExclusionForm({ kind }: { readonly kind: 'timeOut' | 'self' }) {
   const { digest } = useApp();
   const member = useMember();

@@ -26,7 +26,7 @@ export function Page() {
     <ProtectionFrame title={texts.title} lead={unitText(texts.lead, currency)}>
       {({ exclusion }) => (
         <>
-          {exclusion && <Standing exclusion={exclusion} />}
+          {exclusion && <CurrentExclusion exclusion={exclusion} />}
           {exclusion?.until !== null && (
             <>
               <Choice kind="timeOut" />
@@ -56,8 +56,12 @@ function Choice({ kind }: { readonly kind: 'timeOut' | 'self' }) {
   );
 }
 
-/** What holds now, and how it ends: a break by itself, anything else after the member asked. */
-function Standing({ exclusion }: { readonly exclusion: NonNullable<CallOutput<'protectionOverview'>['exclusion']> }) {
+/** The present exclusion, and its end: a break ends by itself, anything else after the member asked. */
+function CurrentExclusion({
+  exclusion,
+}: {
+  readonly exclusion: NonNullable<CallOutput<'protectionOverview'>['exclusion']>;
+}) {
   const recordTime = useRecordTime();
   const request = useAction('requestReturn');
   const { kind, until, returnsAt } = exclusion;
@@ -65,8 +69,8 @@ function Standing({ exclusion }: { readonly exclusion: NonNullable<CallOutput<'p
   const now = useNow(TICK_MS);
   useFreshAfter(kind === 'time_out' ? until : null, now);
   return (
-    <Card as="section" className={styles.group} aria-label={texts.standing[kind]}>
-      <h2>{texts.standing[kind]}</h2>
+    <Card as="section" className={styles.group} aria-label={texts.current[kind]}>
+      <h2>{texts.current[kind]}</h2>
       <p className="figures">{until === null ? texts.forever : texts.until(recordTime(until))}</p>
       {mayAskToReturn(exclusion, now) && (
         <>

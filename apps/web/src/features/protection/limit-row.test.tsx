@@ -21,7 +21,7 @@ function row(part: Partial<Limit>): string {
   );
 }
 
-it('names a limit that waits in the unit of what it limits', () => {
+it('names a waiting limit in its own unit', () => {
   expect(row({ pending: { amount: '5000.00', readyAt: 0, isReady: false } })).toContain('¥5,000.00');
   expect(row({ pending: { amount: '5000.00', readyAt: 0, isReady: true } })).toContain('¥5,000.00');
 });

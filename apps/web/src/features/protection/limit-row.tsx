@@ -28,7 +28,7 @@ export function LimitRow({
 }: {
   readonly limit: Limit;
   readonly currency: CurrencyCode;
-  /** When a change takes effect. */
+  /** The time at which a change takes effect. */
   readonly lead: string;
 }) {
   const recordTime = useRecordTime();
@@ -192,7 +192,7 @@ function Failure({ failed }: { readonly failed: CallFailure | null }) {
   ) : null;
 }
 
-/** The lower of what the member and the operator set; null where neither did. */
+/** The lower of the limits of the member and the operator; null where there is none. */
 function strictest({ amount, operatorAmount }: Limit): number | null {
   const set = [amount, operatorAmount].filter((value) => value !== null).map(Number);
   return set.length > 0 ? Math.min(...set) : null;

@@ -12,7 +12,7 @@ import styles from './protection.module.css';
 
 interface ProtectionFrameProps {
   readonly title: string;
-  /** What the tool does; where it depends on the member's site, once that is here. */
+  /** The purpose of the tool; where it depends on the member's site, once that is here. */
   readonly lead: string | ((overview: CallOutput<'protectionOverview'>) => string);
   /** Sections side by side where there is room. */
   readonly isPaired?: boolean;

@@ -10,7 +10,7 @@ import { ProtectionFrame } from './protection-frame.tsx';
 const texts = protectionTexts.reality;
 const minutes = [0, 15, 30, 60] as const;
 
-/** How often the member is reminded of time and money. */
+/** The interval at which the member is reminded of time and money. */
 export function Page() {
   const recordTime = useRecordTime();
   const choose = useAction('setRealityCheck');

@@ -1,7 +1,7 @@
 export type Advice = 'none' | 'low' | 'moderate' | 'high';
 
 /**
- * What a score stands for by the Problem Gambling Severity Index (Ferris and Wynne, 2001): nine questions of the last twelve
+ * The meaning of a score by the Problem Gambling Severity Index (Ferris and Wynne, 2001): nine questions of the last twelve
  * months, 0 to 3 each. Null while one is open.
  */
 export function adviceFor(answers: readonly (number | undefined)[]): Advice | null {

@@ -10,7 +10,7 @@ import { type Advice, adviceFor } from './self-test-model.ts';
 
 const texts = protectionTexts.selfTest;
 
-/** Nine questions about the last year, with advice. Answers stay on this page and are gone with it. */
+/** Nine questions about the last year, with advice. The answers stay on this page and are deleted with it. */
 export function SelfTest() {
   const [isOpen, setOpen] = useState(false);
   const [answers, setAnswers] = useState<readonly (number | undefined)[]>(texts.questions.map(() => undefined));

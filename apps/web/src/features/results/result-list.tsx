@@ -41,7 +41,7 @@ interface ResultListProps {
   readonly lead?: (leagues: Answer['leagues']) => ReactNode;
 }
 
-/** How the matches of a day ended. */
+/** The results of the matches of a day. */
 export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other, onOther, lead }: ResultListProps) {
   const [more, setMore] = useState({ leagueId, size: PAGE_SIZE });
   // Another league begins with its first page.
@@ -81,7 +81,7 @@ interface ResultsProps extends Pick<ResultListProps, 'utcOffsetMinutes' | 'now' 
 }
 
 function Results({ results, answer, size, onSize, utcOffsetMinutes, now, other, onOther }: ResultsProps) {
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   const { items, total, titles } = answer;
   return (
     <>
@@ -101,7 +101,7 @@ function Results({ results, answer, size, onSize, utcOffsetMinutes, now, other, 
       {titles.map((title) => (
         <TitleResult key={title.info.matchId} title={title} utcOffsetMinutes={utcOffsetMinutes} now={now} />
       ))}
-      {isDesk ? (
+      {fitsTable ? (
         <ResultRows items={items} utcOffsetMinutes={utcOffsetMinutes} now={now} />
       ) : (
         items.map((item) => (
@@ -133,7 +133,7 @@ interface ResultProps {
 function Result({ item, utcOffsetMinutes, now }: ResultProps) {
   const { info, state, corrected, earlierScore, withdrawn } = item;
   const { status } = state;
-  // What was never played has no score, whatever is in its record.
+  // A match that was never played has no score, whatever is in its record.
   const hasScore = status !== 'cancelled' && status !== 'walkover';
   return (
     <Card as="article" className={styles.result} aria-label={matchListTexts.versus(info.home.name, info.away.name)}>

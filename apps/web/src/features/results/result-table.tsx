@@ -17,7 +17,7 @@ interface ResultRowsProps {
   readonly now: number;
 }
 
-/** How matches ended, a line each, under their leagues. */
+/** The results of matches, a line each, under their leagues. */
 export function ResultRows({ items, utcOffsetMinutes, now }: ResultRowsProps) {
   const leagues = new Map<string, ResultItem[]>();
   for (const item of items) leagues.set(item.info.leagueId, [...(leagues.get(item.info.leagueId) ?? []), item]);

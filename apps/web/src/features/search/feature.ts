@@ -2,6 +2,6 @@ import type { Feature } from '../../runtime/feature.ts';
 
 export const search: Feature = {
   routes: [{ path: '/app/search', access: 'all', page: () => import('./search-page.tsx') }],
-  // What somebody looked for is their own.
+  // The searches in this browser are the member's own.
   forget: () => void import('./recent-searches.ts').then((module) => module.forgetSearches()),
 };

@@ -3,7 +3,7 @@ import { cut, itemsOf } from './found-items.ts';
 
 const none = { teams: [], leagues: [], matches: [], hosts: [], games: [], venues: [], pages: [] };
 
-it('leads to what was found', () => {
+it('leads to the results', () => {
   const found = {
     ...none,
     leagues: [

@@ -15,7 +15,7 @@ interface FoundListProps {
   readonly onOpen: () => void;
 }
 
-/** What was found, in groups. The field keeps the focus while the arrow keys go through it. */
+/** The results of a search, in groups. The field keeps the focus while the arrow keys go through it. */
 export function FoundList({ id, items, current, isOld, onOpen }: FoundListProps) {
   return (
     <div id={id} role="listbox" aria-label={searchTexts.found} className={styles.found} data-old={isOld || undefined}>

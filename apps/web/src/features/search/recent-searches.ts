@@ -3,7 +3,7 @@ import { keptInBrowser } from '../../runtime/device/kept-in-browser.ts';
 
 const MOST = 8;
 
-/** What was looked for in this browser, the latest first. */
+/** The searches in this browser, the latest first. */
 export const useRecentSearches = create<{ readonly list: readonly string[] }>()(() => ({ list: [] }));
 
 export const keptSearches = keptInBrowser(useRecentSearches, 'tb-searches', ({ list }) => ({ list }));

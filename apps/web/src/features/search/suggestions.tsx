@@ -9,7 +9,7 @@ import { searchTexts } from './texts/zh-CN.ts';
 
 const LEAGUES = 8;
 
-/** What can be looked for before anything is typed: what was looked for before, and leagues that many follow. */
+/** The suggestions before anything is typed: earlier searches, and leagues that many follow. */
 export function Suggestions({ onChoose }: { readonly onChoose: (words: string) => void }) {
   const recent = useRecentSearches((state) => state.list);
   const leagues = useCall('leagueList', {}, { staleTime: 300_000 }).data?.items.slice(0, LEAGUES) ?? [];

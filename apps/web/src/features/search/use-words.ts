@@ -4,7 +4,7 @@ import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 
 const PAUSE_MS = 300;
 
-/** What is typed, and what is asked for: the words after a pause, which also stand in the address. */
+/** The typed words, and the searched words: those after a pause, which are also in the address. */
 export function useWords(): {
   readonly typed: string;
   readonly asked: string;

@@ -59,7 +59,7 @@ function MeasuredLines() {
   );
 }
 
-/** Takes the whole site, session included, to the line in use: a code in the address stands for the session (decisions D3). */
+/** Moves the whole site, session included, to the line in use: a code in the address carries the session (decisions D3). */
 function OpenThere({ origin, name }: { readonly origin: string; readonly name: string }) {
   const { session } = useApp();
   const { signedIn } = useSession();
@@ -90,7 +90,7 @@ function useDelays(origins: readonly string[]) {
     await Promise.all(
       origins.map(async (origin) => {
         const delay = await measureLine(fetch.bind(globalThis), origin);
-        // What an earlier round finds late is no news.
+        // A late result of an earlier round is ignored.
         if (own === round.current) setDelays((known) => ({ ...known, [origin]: delay }));
       }),
     );

@@ -10,7 +10,7 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { SelectField } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Toggle } from '../../ui/primitives/toggle.tsx';
-import { OrderSharing } from './order-sharing.tsx';
+import { BetSharing } from './bet-sharing.tsx';
 import styles from './settings-page.module.css';
 import { settingsTexts as texts } from './texts/zh-CN.ts';
 
@@ -120,7 +120,7 @@ export function MatchSettings() {
           onChange={(goalVibration) => choices.set({ goalVibration })}
         />
       </Card>
-      <OrderSharing />
+      <BetSharing />
     </>
   );
 }

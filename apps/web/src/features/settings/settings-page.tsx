@@ -22,7 +22,7 @@ import { settingsTexts } from './texts/zh-CN.ts';
 
 const texts = pagesTexts.settings;
 
-/** What a member chooses for this browser. */
+/** The settings of a member for this browser. */
 export function Page() {
   const theme = useTheme();
   const { redIsUp, set } = usePreferences();
@@ -104,7 +104,7 @@ function LanguageChoice() {
   );
 }
 
-/** What the account settles in; a visitor sees the site's own. */
+/** The unit in which the account settles; a visitor sees the site's own. */
 function CurrencyUnit() {
   const code = useCurrency();
   const { signedIn } = useSession();

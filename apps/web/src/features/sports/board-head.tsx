@@ -77,7 +77,7 @@ function keyOf({ name, columns }: ColumnGroup): string {
   return `${name}/${columns[0]?.type}`;
 }
 
-/** Two groups about the same part are told apart by what they show: 全场, 独赢. */
+/** Two groups about the same part have different names by their contents: 全场, 独赢. */
 function nameOf(group: ColumnGroup, choices: readonly ColumnGroup[]): string {
   const first = choices.find(({ name }) => name === group.name);
   const [column] = group.columns;

@@ -14,8 +14,8 @@ interface FilterSheetProps {
   readonly sport: Sport;
   readonly filter: ListFilter;
   readonly hasVideo: boolean;
-  /** The choice of the order, for a phone, whose list has no room for it. */
-  readonly order: ReactNode;
+  /** The choice of the order, for a phone, whose list has no space for it. */
+  readonly sortChoice: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onLeagues: () => void;
@@ -24,7 +24,7 @@ interface FilterSheetProps {
 
 /** Leagues, video, order and view of a list. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { sport, filter, hasVideo, order, isOpen, onClose, onLeagues, onChange } = props;
+  const { sport, filter, hasVideo, sortChoice, isOpen, onClose, onLeagues, onChange } = props;
   const { view, layout, set } = useMatchChoices();
   const isWide = useIsWide();
   const { site } = useApp();
@@ -48,9 +48,9 @@ export function FilterSheet(props: FilterSheetProps) {
             </button>
           )}
         </div>
-        <div className={styles.order}>
+        <div className={styles.sort}>
           <span aria-hidden="true">{sportsTexts.sort}</span>
-          {order}
+          {sortChoice}
         </div>
         <div className={styles.line}>
           <span aria-hidden="true">{sportsTexts.view}</span>

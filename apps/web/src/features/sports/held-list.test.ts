@@ -19,7 +19,7 @@ describe('a list that is read', () => {
     expect(list.waiting).toBe(1);
   });
 
-  it('keeps a match that is over where it stood for three minutes, then lets it go', () => {
+  it('keeps a match that is over in its place for three minutes, then removes it', () => {
     const latest = listed(['1 3']);
     let list = hold(freshList(listed(['1 2 3'])), latest, 1_000, inPlay);
     expect(ids(list.rows)).toBe('1 2 3');
@@ -36,13 +36,13 @@ describe('a list that is read', () => {
     expect(ids(list.rows)).toBe('1 2');
   });
 
-  it('shows what there is at once when nothing was shown', () => {
+  it('shows the list at once when nothing was shown', () => {
     const list = hold(freshList(listed([''])), listed(['1']), 0, inPlay);
     expect(ids(list.rows)).toBe('1');
     expect(list.waiting).toBe(0);
   });
 
-  it('grows by a page at its end, without what is in it already', () => {
+  it('grows by a page at its end, without its present items', () => {
     const list = hold(freshList(listed(['1 2'], true)), listed(['1 2', '2 3']), 0, inPlay);
     expect(ids(list.rows)).toBe('1 2 3');
     expect(list.waiting).toBe(0);
@@ -60,13 +60,13 @@ describe('a list that is read', () => {
     expect(list.missingSince.size).toBe(0);
   });
 
-  it('lets a favourite go with the board, which has it for three minutes after its end', () => {
+  it('removes a favourite with the board, which has it for three minutes after its end', () => {
     const list = hold(freshList(listed(['1 2 3'])), listed(['1 3']), 0, leavesOf('favourites', new Set()));
     expect(ids(list.rows)).toBe('1 3');
     expect(list.missingSince.size).toBe(0);
   });
 
-  it.each(['today', 'early', 'parlay'] as const)('keeps what began of %s until the board lets go of it', (tab) => {
+  it.each(['today', 'early', 'parlay'] as const)('keeps begun matches of %s until the board removes them', (tab) => {
     const latest = listed(['2']);
     let list = hold(freshList(listed(['1 2 3'])), latest, 0, leavesOf(tab, new Set()));
     list = hold(list, latest, 100 * OVER_STAYS_MS, leavesOf(tab, new Set()));

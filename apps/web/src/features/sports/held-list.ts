@@ -3,7 +3,7 @@ import type { Row, Tab } from './list-filter.ts';
 /** A finished match stays this long. */
 export const OVER_STAYS_MS = 3 * 60_000;
 
-/** What the server lists, as far as it was asked for. */
+/** The list of the server, as far as it was requested. */
 export interface LatestList {
   readonly pages: readonly (readonly Row[])[];
   /** Whether the list goes on behind these pages. */
@@ -13,9 +13,9 @@ export interface LatestList {
 /** A list that stays as it is while the server's list changes: changes are announced and never move what is being read. */
 export interface HeldList {
   readonly rows: readonly Row[];
-  /** How many pages of the server's list stand in it. */
+  /** The number of pages of the server's list in it. */
   readonly pageCount: number;
-  /** How many matches the server lists on these pages that are not shown yet. */
+  /** The number of matches that the server lists on these pages and that are not shown yet. */
   readonly waiting: number;
   /** When the server's list was first without a match that is still shown, by id. */
   readonly missingSince: ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ export interface HeldList {
 type Leaves = (matchId: string, missingMs: number) => boolean;
 
 /**
- * When matches leave the list of a tab: three minutes after their end. In play they are missing from their end on;
+ * The time at which matches leave the list of a tab: three minutes after their end. In play they are missing from their end on;
  * favourites are listed until then; what is not in play was missing from its kick-off on, and is over once the board has
  * released it.
  */

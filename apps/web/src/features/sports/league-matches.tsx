@@ -28,7 +28,7 @@ const TABS = ['inplay', 'today', 'early', 'outright', 'results'] as const;
 
 interface LeagueMatchesProps {
   readonly leagueId: string;
-  /** How the league's latest matches ended; another feature's, put in by the route. */
+  /** The results of the league's latest matches; another feature's, put in by the route. */
   readonly results: (sport: Sport, utcOffsetMinutes: number) => ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface LeaguePickerProps {
   readonly onChoose: (leagueIds: readonly string[]) => void;
 }
 
-/** Which leagues to list: searched by name, all at once, or only the popular ones. */
+/** The leagues to list: searched by name, all at once, or only the popular ones. */
 export function LeaguePicker({ sport, chosen, isOpen, onClose, onChoose }: LeaguePickerProps) {
   const leagues = useCall('leagueList', { sport }, { enabled: isOpen });
   const items = leagues.data?.items ?? [];
@@ -31,7 +31,7 @@ export function LeaguePicker({ sport, chosen, isOpen, onClose, onChoose }: Leagu
   const shown = items.filter(
     ({ leagueName, isHot }) => leagueName.toLowerCase().includes(word.trim().toLowerCase()) && (isHot || !onlyHot),
   );
-  // What was ticked counts whether the search shows it or not; until then, what it shows.
+  // Ticked leagues count whether the search shows them or not; until then, the shown ones count.
   const picked = (ticked ? items : shown).filter(({ leagueId }) => isTicked(leagueId)).map(({ leagueId }) => leagueId);
   const tick = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(items.map(({ leagueId }) => leagueId).filter(isTicked));

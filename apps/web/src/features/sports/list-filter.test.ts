@@ -4,7 +4,7 @@ import { filterParams, type ListFilter, readFilter, usualSort } from './list-fil
 const read = (search: string) => readFilter(new URLSearchParams(search));
 const usual: ListFilter = { tab: 'inplay', day: null, leagueIds: [], withVideo: false, onlyTop: false };
 
-it('stands by interest in play, by time among the favourites and by league elsewhere', () => {
+it('is sorted by interest in play, by time among the favourites and by league elsewhere', () => {
   expect(usualSort('inplay')).toBe('hot');
   expect(usualSort('favourites')).toBe('time');
   expect(['today', 'early', 'parlay'].map((tab) => usualSort(tab as ListFilter['tab']))).toEqual(
@@ -28,7 +28,7 @@ describe('the filter of an address', () => {
     expect(read(new URLSearchParams(filterParams(filter)).toString())).toEqual(filter);
   });
 
-  it('passes over what cannot be meant', () => {
+  it('ignores invalid values', () => {
     expect(read('tab=nothing&day=9&leagues=,&video=yes&top=yes')).toEqual(usual);
     expect(read('tab=today&day=2')).toEqual({ ...usual, tab: 'today' });
   });

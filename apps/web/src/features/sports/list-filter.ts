@@ -8,7 +8,7 @@ export type Tab = Exclude<CallInput<'matchList'>['tab'], 'results'>;
 export const TABS: readonly Tab[] = ['inplay', 'today', 'early', 'parlay', 'outright', 'favourites'];
 export const EARLY_DAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** What of a sport is listed; it is in the address, so that a list can be kept and shared. */
+/** The filter of a list of a sport; it is in the address, so that a list can be kept and shared. */
 export interface ListFilter {
   readonly tab: Tab;
   /** Days from today, of the early tab. */
@@ -38,7 +38,10 @@ export function readFilter(params: URLSearchParams): ListFilter {
   };
 }
 
-/** The order of a list whose reader chose none: what is not in play stands by league, so that no league is named twice. */
+/**
+ * The order of a list whose reader chose none: matches that are not in play are sorted by league, so that no league is named
+ * twice.
+ */
 export function usualSort(tab: Tab): ListSort {
   if (tab === 'inplay') return 'hot';
   return tab === 'favourites' ? 'time' : 'league';

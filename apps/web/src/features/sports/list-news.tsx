@@ -9,9 +9,9 @@ interface ListNewsProps {
   readonly onUpdate: () => void;
 }
 
-/** Says what the list does not show yet: nothing moves under the finger until the reader asks for it. */
+/** Announces the matches that the list does not show yet: nothing moves under the finger until the reader presses it. */
 export function ListNews({ tab, held, onUpdate }: ListNewsProps) {
-  // What a list in play is missing is over, and leaves by itself.
+  // A match that is missing from a list in play is over, and leaves by itself.
   const started = tab === 'inplay' ? 0 : held.missingSince.size;
   const text =
     started > 0 ? sportsTexts.started(started) : held.waiting > 0 ? sportsTexts.newMatches(held.waiting) : null;

@@ -40,7 +40,7 @@ export function ListTools({ sport, filter, hasVideo, onChange }: ListToolsProps)
   const isTop = onlyTop && hasTopLeagues(sport, site);
   const count = (leagueIds.length > 0 ? 1 : 0) + (withVideo ? 1 : 0) + (isTop ? 1 : 0);
   const close = () => setOpen(null);
-  const order = (
+  const sortChoice = (
     <Choice
       label={sportsTexts.sort}
       words={sportsTexts.sorts}
@@ -50,7 +50,7 @@ export function ListTools({ sport, filter, hasVideo, onChange }: ListToolsProps)
   );
   return (
     <div className={styles.tools} role="group" aria-label={sportsTexts.tools}>
-      <span className={styles.sort}>{order}</span>
+      <span className={styles.sort}>{sortChoice}</span>
       {isWarned && (
         <IconButton icon="info" label={boardTexts.warning} aria-haspopup="dialog" onClick={() => setOpen('warning')} />
       )}
@@ -92,7 +92,7 @@ export function ListTools({ sport, filter, hasVideo, onChange }: ListToolsProps)
             sport={sport}
             filter={filter}
             hasVideo={hasVideo}
-            order={order}
+            sortChoice={sortChoice}
             isOpen={open === 'filter'}
             onClose={close}
             onLeagues={() => setOpen('leagues')}

@@ -27,7 +27,7 @@ interface MatchListProps {
   readonly onChange: (part: Partial<ListFilter>) => void;
 }
 
-/** How many pages of each list were asked for, so that a reader who comes back finds the list at its former length. */
+/** The number of pages of each list that were requested, so that a reader who comes back finds the list at its former length. */
 const left = new Map<string, number>();
 
 /**
@@ -48,7 +48,7 @@ export function MatchList(props: MatchListProps) {
   const held = latest && deferred;
   if (!held && answer.error) return <LoadFailed text={answer.error.message} onRetry={answer.retry} />;
   if (!held) return <ListSkeleton />;
-  // A match that lost its star leaves at once; the others stay as they are while the list is asked for again.
+  // A match that lost its star leaves at once; the others stay as they are while the list is requested again.
   const rows = starred ? held.rows.filter(({ info }) => starred.has(info.matchId)) : held.rows;
   const chosen = isOfLeague ? { ...filter, leagueIds: [] } : filter;
   if (rows.length === 0) return <NoMatches filter={chosen} onChange={onChange} />;

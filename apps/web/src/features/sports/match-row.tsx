@@ -27,7 +27,7 @@ interface MatchRowProps {
   readonly groups: readonly ColumnGroup[];
   /** Each column shows several lines of its market. */
   readonly hasLines: boolean;
-  /** It says its league, which stands in no head above it. */
+  /** It says its league, which is in no head above it. */
   readonly hasLeague: boolean;
   /** Its prices are drawn before it is known whether it is in sight. */
   readonly isFirst: boolean;
@@ -73,7 +73,7 @@ interface FurtherMarketsProps {
   readonly isOpen: boolean;
 }
 
-/** How many markets a match has beside those of its row; it leads to them. */
+/** The number of markets of a match beside those of its row; it leads to them. */
 function FurtherMarkets({ match, groups, hasLines, isOpen }: FurtherMarketsProps) {
   const shown = groups.flatMap(({ columns }) => columns).flatMap((column) => shownLines(match, column, hasLines));
   const further = match.marketCount - shown.length;

@@ -11,12 +11,12 @@ import { isOfWinner, shareOf } from './row-markets.ts';
 import { useShownGroups } from './use-shown-groups.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** As many rows as a window shows: their prices are drawn before it is known what is in sight. */
+/** The number of rows that a window shows: their prices are drawn before it is known what is in sight. */
 const FIRST = 10;
 
 interface MatchRowsProps {
   readonly rows: readonly Row[];
-  /** They stand by the time they begin, and each says its league. */
+  /** They are sorted by kick-off, and each says its league. */
   readonly isByTime?: boolean;
 }
 
@@ -64,7 +64,7 @@ function Board({ rows, isByTime, sport }: MatchRowsProps & { readonly sport: Row
       data-lines={hasLines ? lines : 'main'}
       data-swipes={choices.length > 1}
       data-names={hasLineNames}
-      data-order={isByTime ? 'time' : 'league'}
+      data-sort={isByTime ? 'time' : 'league'}
       data-turn={turn}
       style={{ '--shares': shares.join(' ') } as CSSProperties}
     >

@@ -13,7 +13,7 @@ interface MoreRowsProps {
   readonly onRetry: () => void;
 }
 
-/** At the end of what is shown: asks for the next page when it comes near, and again on a press when that failed. */
+/** The end of the shown rows requests the next page when it comes near, and again on a press when that failed. */
 export function MoreRows({ isAsked, hasFailed, onMore, onRetry }: MoreRowsProps) {
   const [ref, isNear] = useIsNear();
   useEffect(() => {

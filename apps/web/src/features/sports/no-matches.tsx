@@ -4,7 +4,7 @@ import { Empty } from '../../ui/primitives/states.tsx';
 import type { ListFilter, Tab } from './list-filter.ts';
 
 interface NoMatchesProps {
-  /** What the reader chose. The league is no choice on its own page. */
+  /** The filter that the reader chose. The league is no choice on its own page. */
   readonly filter: ListFilter;
   readonly onChange: (part: Partial<ListFilter>) => void;
 }

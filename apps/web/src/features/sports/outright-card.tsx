@@ -63,11 +63,11 @@ interface TeamsProps {
   readonly market: MarketUpdate;
 }
 
-/** Who may win, the favourites first as they were when the list was opened, so that nothing moves under the finger. */
+/** The possible winners, the favourites first as they were when the list was opened, so that nothing moves under the finger. */
 function Teams({ match, market }: TeamsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [order] = useState(() => favouritesFirst(market.selections));
-  const placeOf = (outcome: string) => (order.includes(outcome) ? order.indexOf(outcome) : order.length);
+  const [ranking] = useState(() => favouritesFirst(market.selections));
+  const placeOf = (outcome: string) => (ranking.includes(outcome) ? ranking.indexOf(outcome) : ranking.length);
   const teams = [...market.selections].sort((a, b) => placeOf(a.outcome) - placeOf(b.outcome));
   return (
     <>

@@ -11,7 +11,7 @@ const rowWith = (...markets: readonly (readonly [type: string, period: string])[
     markets: markets.map(([type, period]) => ({ type, period, main: true, status: 'active' })),
   }) as unknown as Row;
 
-it.each(sports)('shows of %s who wins the whole match alone in the simple view', (sport) => {
+it.each(sports)('shows of %s only the winner of the whole match in the simple view', (sport) => {
   const simple = groupsOfView(sport, 'simple').flatMap(({ columns }) => columns);
   expect(simple).toHaveLength(1);
   expect(simple[0]?.period).toBe('full');
@@ -33,7 +33,7 @@ it('leaves out columns that no match of the list has, and shows those of the who
   expect(told(offeredGroups(groups, [rowWith()]))).toEqual(['full: ah ou 1x2']);
 });
 
-it('puts who wins into a group of its own where a whole group does not fit', () => {
+it('puts the winner market into a group of its own where a whole group does not fit', () => {
   expect(told(splitGroups(groupsOfView('football', 'standard')))).toEqual([
     'full: ah ou',
     'full: 1x2',

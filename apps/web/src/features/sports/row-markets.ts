@@ -48,7 +48,7 @@ export function splitGroups(groups: readonly ColumnGroup[]): readonly ColumnGrou
     .filter(({ columns }) => columns.length > 0);
 }
 
-/** How wide a column is beside the others of its group: a draw is beside the two sides. */
+/** The width of a column beside the others of its group: a draw is beside the two sides. */
 export function shareOf({ type }: MarketColumn): number {
   return type === '1x2' ? 93 : 60;
 }

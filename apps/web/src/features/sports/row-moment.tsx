@@ -14,7 +14,7 @@ interface RowMomentProps {
   readonly match: Pick<LiveMatch, 'info' | 'state'>;
 }
 
-/** When a match is played or how far it is, in one line; what finds no room at its end is left out: 67' 半 0-1 角 3-6. */
+/** When a match is played or how far it is, in one line; what finds no space at its end is left out: 67' 半 0-1 角 3-6. */
 export function RowMoment({ match }: RowMomentProps) {
   const { info, state } = match;
   const now = useNow(60_000);
@@ -44,7 +44,7 @@ export function RowMoment({ match }: RowMomentProps) {
   );
 }
 
-/** What is beside the clock: the scores of parts or the part itself, and the corners of football. */
+/** The text beside the clock: the scores of parts or the part itself, and the corners of football. */
 function notesOf({ info, state }: RowMomentProps['match']): string[] {
   const { status, clock, halfScore, corners } = state;
   const notes = scoreNotes(state);

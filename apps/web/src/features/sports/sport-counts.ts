@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import type { Tab } from './list-filter.ts';
 
-/** How many matches a sport has in the tab shown; nothing until it is known, nor of stars, which are counted for one sport. */
+/** The number of matches of a sport in the tab shown; nothing until it is known, nor of stars, which are counted for one sport. */
 export function countOf(
   counts: CallOutput<'sportCounts'>['items'] | undefined,
   sport: string,

@@ -13,7 +13,7 @@ interface TimeTabsProps {
   readonly onChange: (tab: Tab) => void;
 }
 
-/** When the matches are played; what has been played is on a page of its own. */
+/** The time at which the matches are played; what has been played is on a page of its own. */
 export function TimeTabs({ sport, tab, counts, favourites, onChange }: TimeTabsProps) {
   const [, navigate] = useLocation();
   const countOf = (value: Tab): number | undefined => {

@@ -2,7 +2,7 @@ import { useCall } from '../../runtime/calls/use-call.ts';
 import type { Favourite } from '../../runtime/live/favourites.ts';
 import type { Sport } from './list-filter.ts';
 
-/** How many starred matches of a sport the list of them has: those of other sports and those long over are not there. */
+/** The number of starred matches in the list of a sport: those of other sports and those long over are not there. */
 export function useFavouriteCount(sport: Sport, favourites: readonly Favourite[]): number {
   const matchIds = favourites.map(({ matchId }) => matchId);
   const input = { sport, tab: 'favourites', matchIds, page: 1, size: 1 } as const;

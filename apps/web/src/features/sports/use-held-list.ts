@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /**
- * The matches to show of what a list answered: held as they are until the reader asks for the news. `key` names the
+ * The shown matches of a list's answer: kept as they are until the reader requests the news. `key` names the
  * list; another one begins again, while another question about the same one leaves what is shown until it is answered.
  */
 export function useHeldList(key: string, sport: Sport, tab: Tab, answer: MatchPages) {

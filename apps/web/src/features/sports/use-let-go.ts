@@ -10,7 +10,7 @@ const none: ReadonlySet<string> = new Set();
 /** Those matches missing from their list that the board has removed, because they have been over for three minutes. */
 export function useLetGo(sport: Sport, missing: readonly string[]): ReadonlySet<string> {
   const matchIds = missing.slice(0, MOST);
-  // What is asked for by id is listed for as long as it is on the board.
+  // A match that is requested by id is listed for as long as it is on the board.
   const input = { sport, tab: 'favourites', matchIds, page: 1, size: MOST } as const;
   const { data } = useCall('matchList', input, { enabled: matchIds.length > 0, every: LOOK_EVERY_MS });
   const asked = matchIds.join();

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useMatchChoices } from '../../runtime/live/match-choices.ts';
 import type { Row, Sport } from './list-filter.ts';
 import { groupsOfView, offeredGroups, splitGroups } from './row-markets.ts';
-import { useGroupRoom } from './use-group-room.ts';
+import { useGroupCount } from './use-group-count.ts';
 
 export interface ShownGroups {
   /** Beside each other; the last one is the one chosen. */
@@ -20,15 +20,15 @@ export interface ShownGroups {
 export function useShownGroups(sport: Sport, rows: readonly Row[]): ShownGroups {
   const view = useMatchChoices((state) => state.view);
   const layout = useMatchChoices((state) => state.layout);
-  const room = useGroupRoom();
+  const mostGroups = useGroupCount();
   const [chosen, setChosen] = useState(0);
-  const isLine = layout === 'line' && room > 1;
-  const fits = isLine ? 1 : Math.max(1, room);
+  const isLine = layout === 'line' && mostGroups > 1;
+  const fits = isLine ? 1 : Math.max(1, mostGroups);
   const offered = offeredGroups(groupsOfView(sport, view), rows);
   // The same groups for as long as they are: rows are drawn again when theirs change.
   const key = offered.map(({ name, columns }) => `${name}:${columns.map(({ type }) => type)}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the groups are
-  const groups = useMemo(() => (room === 0 ? splitGroups(offered) : offered), [sport, room, key]);
+  const groups = useMemo(() => (mostGroups === 0 ? splitGroups(offered) : offered), [sport, mostGroups, key]);
   const fixed = Math.min(fits, groups.length) - 1;
   const choices = useMemo(() => groups.slice(fixed), [groups, fixed]);
   const at = Math.min(chosen, choices.length - 1);

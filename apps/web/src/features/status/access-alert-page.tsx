@@ -12,7 +12,7 @@ const texts = pagesTexts.accessAlert;
 export function Page() {
   const [, navigate] = useLocation();
   const carried = useCarried<{ title?: string; content?: string; text?: string }>();
-  // Led here, the reader may have been let in again before this page stood.
+  // The reader may have been admitted again before this page was shown.
   useWayOut('caveat', carried === null ? 'never' : 'once');
   const goOn = () => {
     acknowledgeCaveat(carried);

@@ -13,7 +13,7 @@ const texts = pagesTexts.accessRestriction;
 export function Page() {
   const recordTime = useRecordTime();
   const carried = useCarried<{ reason?: string; address?: string; at?: number }>();
-  // Led here, the reader may have been let in again before this page stood.
+  // The reader may have been admitted again before this page was shown.
   useWayOut('restriction', carried === null ? 'never' : 'once');
   const now = useNow(60_000);
   const at = carried?.at ?? now;

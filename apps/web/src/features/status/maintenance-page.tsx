@@ -36,7 +36,7 @@ export function Page() {
   );
 }
 
-/** What the failed answer announced; null when it was not about maintenance. */
+/** The maintenance that the failed answer announced; null when it was not about maintenance. */
 function maintenanceOf(failure: Failure | null): Announced | null {
   if (!failure || guardOfAnswer(failure) !== 'maintenance') return null;
   return { text: failure.message, ...(failure.announced as Announced | null) };

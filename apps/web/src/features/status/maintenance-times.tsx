@@ -7,7 +7,7 @@ import styles from './status-page.module.css';
 
 const texts = pagesTexts.maintenance;
 
-/** What is announced about the work on the site; every part may be missing. */
+/** The announcement of the work on the site; every part may be missing. */
 export interface Announced {
   readonly startAt?: number;
   readonly endAt?: number;

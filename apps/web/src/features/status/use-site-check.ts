@@ -13,10 +13,10 @@ export interface SiteCheck {
   readonly ask: () => void;
 }
 
-/** How often to ask besides after every change: never, at once, or at once and every minute. */
+/** The times of a check besides those after every change: never, at once, or at once and every minute. */
 export type CheckMode = 'never' | 'once' | 'minutely';
 
-/** Asks after the site whenever it has changed and on demand. It keeps no cache, which a guard's answer may empty. */
+/** Checks the state of the site whenever it has changed and on demand. It keeps no cache, which a guard's answer may empty. */
 export function useSiteCheck(mode: CheckMode): SiteCheck {
   const { client, realtime, session } = useApp();
   const [isAsking, setAsking] = useState(false);

@@ -37,6 +37,6 @@ it.each<[StatusGuard, Parameters<typeof wayOut>[1], string | null]>([
   expect(wayOut(from, answer)?.to ?? null).toBe(to);
 });
 
-it('takes along what the next guard announced', () => {
+it('carries along the announcement of the next guard', () => {
   expect(wayOut('maintenance', caveat)?.state).toEqual({ maintainStatus: 1, title: '提示' });
 });

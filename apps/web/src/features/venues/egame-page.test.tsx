@@ -34,7 +34,7 @@ function shown(...items: ReturnType<typeof game>[]): readonly string[] {
   return page.match(/<li.*?<\/li>/gs) ?? [];
 }
 
-it('marks a game that is closed, and lets nobody enter it', () => {
+it('marks a game that is closed, and admits nobody to it', () => {
   const [closed, open] = shown(game('1', true), game('2', false));
   expect(closed).toContain('disabled=""');
   expect(closed).toContain('维护中');

@@ -67,7 +67,7 @@ export function Page({ params }: { readonly params: { readonly code: string } })
   );
 }
 
-/** The legacy value stands for whichever venue comes first. */
+/** The legacy value means the first venue. */
 function codeMatches(code: string, venue: Venue, egames: readonly string[]): boolean {
   if (!isEgameCode(code)) return false;
   return (
@@ -76,7 +76,7 @@ function codeMatches(code: string, venue: Venue, egames: readonly string[]): boo
   );
 }
 
-/** What is in place of the games while a venue is worked on. */
+/** The message in place of the games while a venue is worked on. */
 function Suspended({ until }: { readonly until: number | null }) {
   const { clock } = useApp();
   const utcOffset = useUtcOffset();

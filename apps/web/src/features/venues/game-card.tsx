@@ -45,7 +45,7 @@ export function GameCard({ game, isCollected, onOpen, onCollect }: GameCardProps
   );
 }
 
-/** What the picture of a game says of it; that it is closed says more than anything else. */
+/** The badge on the picture of a game; that it is closed takes precedence over anything else. */
 function GameBadge({ game }: Pick<GameCardProps, 'game'>) {
   if (!game.isClosed && !game.isHot && !game.isNew) return null;
   const [tone, text] = game.isClosed

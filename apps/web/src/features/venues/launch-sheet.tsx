@@ -26,7 +26,7 @@ interface LaunchSheetProps {
   readonly venue: CallOutput<'venueList'>['items'][number];
 }
 
-/** What happened to the money on the way into a venue, and what the member sees while they play. */
+/** The state of the money on the way into a venue, and the sheet that the member sees while they play. */
 export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
   const { site } = useApp();
   const { game, launched, busy, failed, isUnknown, neverArrived, close } = launch;

@@ -12,7 +12,7 @@ interface LeaveVenueProps {
   readonly currency: CurrencyCode;
 }
 
-/** Brings all money back at one press and shows the outcome. */
+/** Returns all money at one press and shows the outcome. */
 export function LeaveVenue({ leaving, currency }: LeaveVenueProps) {
   const { action, amount, hasMoney, last, leave } = leaving;
   const { busy, failed, isUnknown, neverArrived } = action;

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 interface PlayStripProps {
   readonly purse: CallOutput<'venueBalance'> | undefined;
-  /** Null where the venue did not say what was there. */
+  /** Null where the venue did not report the balance. */
   readonly entry: Entry | null;
   readonly onLeave: () => void;
 }
@@ -55,7 +55,7 @@ export function PlayStrip({ purse, entry, onLeave }: PlayStripProps) {
   );
 }
 
-/** How long the member has been signed in, and the time of day with its zone, both by the server's clock. */
+/** The time since the member signed in, and the time of day with its zone, both by the server's clock. */
 function Times() {
   const startedAt = useCall('realityCheckState', {}, { staleTime: MINUTE_MS }).data?.startedAt;
   const now = useNow(SECOND_MS);

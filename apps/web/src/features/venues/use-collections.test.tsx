@@ -44,7 +44,7 @@ function member(queries: QueryClient) {
   return { collections, sent };
 }
 
-it('takes a star before it is known what else is collected, and holds nothing for known that was not read', async () => {
+it('accepts a star before the collection is known, and treats nothing as known that was not read', async () => {
   const queries = new QueryClient();
   const { collections, sent } = member(queries);
   let answer: (items: Items) => void = () => undefined;
@@ -61,7 +61,7 @@ it('takes a star before it is known what else is collected, and holds nothing fo
   expect(queries.getQueryData(key)).toBeUndefined();
 });
 
-it('sends stars one after the other, and adds each to what is collected', async () => {
+it('sends stars one after the other, and adds each to the collection', async () => {
   const queries = new QueryClient();
   queries.setQueryData(key, { items: [game('2')] });
   const { collections, sent } = member(queries);

@@ -54,7 +54,7 @@ export function useCollections(venueEnName: string) {
   return { ids, error: data ? null : error, isPending: signedIn && isPending, refetch, toggle };
 }
 
-/** What is collected once wishes came true, the latest first. */
+/** The collection after the pending changes, the latest first. */
 export function withWishes(items: Collected, wishes: readonly Wish[]): Collected {
   return wishes.reduce((collected, { venueEnName, gameId, isCollected }) => {
     const others = collected.filter((game) => game.venueEnName !== venueEnName || game.gameId !== gameId);

@@ -12,8 +12,8 @@ type Output = CallOutput<'venueLaunch'>;
 type Transfer = NonNullable<Output['transfer']>;
 
 /**
- * What the server did as the member entered, and what they had there then; null where nobody can say. `unsaid`: they are
- * in, but the answer that said why nothing moved was lost.
+ * The transfer that the server made as the member entered, and their balance there then; null where it is unknown. `unsaid`:
+ * they are in, but the answer that said why nothing moved was lost.
  */
 interface Launched {
   readonly autoTransfer: Output['autoTransfer'] | 'unsaid';
@@ -22,7 +22,7 @@ interface Launched {
 }
 
 const LOOK_EVERY_MS = 3_000;
-const standings = {
+const outcomes = {
   created: 'checking',
   sent: 'checking',
   unknown: 'checking',
@@ -31,7 +31,7 @@ const standings = {
 } as const satisfies Record<Transfer['status'], Output['autoTransfer']>;
 
 const movedBy = (transfer: Transfer): Launched => ({
-  autoTransfer: standings[transfer.status],
+  autoTransfer: outcomes[transfer.status],
   transfer,
   entry: null,
 });
@@ -49,7 +49,7 @@ export function useLaunch(venueEnName: string) {
       const isKnown = balance !== null && autoTransfer !== 'checking' && autoTransfer !== 'busy';
       const transferId = transfer?.transferId ?? null;
       const entry = isKnown ? { venueEnName, balance, currency, at: pressedAt.current, transferId } : null;
-      // What was kept of the venue is from before the money came.
+      // The cached data of the venue is from before the money came.
       if (entry) queries.setQueryData(callKey('venueBalance', { venueEnName }), { venueEnName, balance, currency });
       return { autoTransfer, transfer, entry };
     },
@@ -63,7 +63,7 @@ export function useLaunch(venueEnName: string) {
   const found = list.data?.items.find((item) => item.transferId === launched?.transfer?.transferId);
 
   useEffect(() => {
-    if (isChecking && found && standings[found.status] !== 'checking') {
+    if (isChecking && found && outcomes[found.status] !== 'checking') {
       setLaunched(movedBy(found));
       readAgain('venueLaunch');
     }

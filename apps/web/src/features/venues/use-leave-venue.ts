@@ -12,7 +12,7 @@ const TOAST_MS = 2_000;
 
 interface Leaving {
   readonly venue: CallOutput<'venueList'>['items'][number];
-  /** What the member has there. */
+  /** The member's balance there. */
   readonly purse: CallOutput<'venueBalance'> | undefined;
   readonly onLeft: () => void;
 }
@@ -20,7 +20,7 @@ interface Leaving {
 /** The way out of a venue for a wallet that followed the member in: everything there comes back (standards LED-12). */
 export function useLeaveVenue({ venue, purse, onLeft }: Leaving) {
   const { effects } = useApp();
-  /** What became of the last try, where that was not that the money came back. */
+  /** The outcome of the last try, where the money did not come back. */
   const [last, setLast] = useState<Transfer | null>(null);
   const [isTried, setTried] = useState(false);
   const action = useKeyedCall<'transferOut', Transfer>('transferOut', {

@@ -116,7 +116,7 @@ interface NoneCollectedProps {
   readonly onAll: () => void;
 }
 
-/** What is in place of collected games while there are none to show. */
+/** The message in place of collected games while there are none to show. */
 function NoneCollected({ collections: { isPending, error, refetch }, onAll }: NoneCollectedProps) {
   const { effects } = useApp();
   const { signedIn } = useSession();

@@ -8,7 +8,7 @@ function transfer(part: Partial<Parameters<typeof wonAt>[2][number]>) {
   return { ...fixed, direction: 'in', amount: '30.00', status: 'confirmed', createdAt: 2_000, ...part } as const;
 }
 
-describe('what was won at a venue', () => {
+describe('the win at a venue', () => {
   it('is what its balance rose or fell by since the member entered', () => {
     expect(['100.00', '140.50', '59.50'].map((balance) => wonAt(entry, balance, []))).toEqual([
       '0.00',
@@ -17,7 +17,7 @@ describe('what was won at a venue', () => {
     ]);
   });
 
-  it('does not count what the member moved, then or since', () => {
+  it('does not count the member’s own transfers, then or since', () => {
     const followed = transfer({ transferId: '1', amount: '100.00' });
     expect(wonAt(entry, '130.00', [followed, transfer({})])).toBe('0.00');
     expect(wonAt(entry, '60.00', [transfer({ direction: 'out' })])).toBe('-10.00');
@@ -28,7 +28,7 @@ describe('what was won at a venue', () => {
     expect(wonAt(entry, '100.00', [transfer({ venueEnName: 'AGDZ' }), transfer({ createdAt: 999 })])).toBe('0.00');
   });
 
-  it('cannot be said while money is on its way', () => {
+  it('is unknown while money is on its way', () => {
     for (const status of ['created', 'sent', 'unknown'] as const)
       expect(wonAt(entry, '100.00', [transfer({ status })])).toBeNull();
   });

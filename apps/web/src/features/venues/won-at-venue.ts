@@ -3,19 +3,19 @@ import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/m
 
 type Transfer = CallOutput<'transferList'>['items'][number];
 
-/** What the member had at a venue once they were in, the money that followed them included. */
+/** The member's balance at a venue once they were in, the money that followed them included. */
 export interface Entry {
   readonly venueEnName: string;
   readonly balance: string;
   readonly currency: CurrencyCode;
-  /** When they pressed, by the server's clock. */
+  /** The time at which they pressed, by the server's clock. */
   readonly at: number;
   /** The transfer that followed them, which `balance` has in it. */
   readonly transferId: string | null;
 }
 
 /**
- * What was won or lost at a venue since the member entered: its balance then and now, without what was moved in or out
+ * The win or loss at a venue since the member entered: its balance then and now, without the amounts that were moved in or out
  * since. Null while that cannot be said, as with money on its way.
  */
 export function wonAt(entry: Entry, balance: string, transfers: readonly Transfer[]): string | null {

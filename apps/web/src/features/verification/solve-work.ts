@@ -2,8 +2,8 @@ import type { CallOutput } from '@touchline/contract';
 
 export type WorkChallenge = Extract<CallOutput<'geeTestRegister'>['puzzle'], { by: 'work' }>['challenge'];
 
-/** What a worker is given: it tries every `counterStep`-th counter. */
-export interface WorkOrder {
+/** The task of a worker: it tries every `counterStep`-th counter. */
+export interface WorkRequest {
   readonly challenge: WorkChallenge;
   readonly counterStart: number;
   readonly counterStep: number;
@@ -27,7 +27,7 @@ export function solveWork(challenge: WorkChallenge, signal: AbortSignal): Promis
     for (const [counterStart, worker] of workers.entries()) {
       worker.onmessage = ({ data }: MessageEvent<WorkResult>) => resolve(data);
       worker.onerror = () => reject(new Error('a worker cannot run'));
-      worker.postMessage({ challenge, counterStart, counterStep: count } satisfies WorkOrder);
+      worker.postMessage({ challenge, counterStart, counterStep: count } satisfies WorkRequest);
     }
   });
   return solved.finally(() => {

@@ -2,7 +2,7 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey as deriveNatively } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { WorkOrder, WorkResult } from './solve-work.ts';
+import type { WorkRequest, WorkResult } from './solve-work.ts';
 
 type DeriveKey = Parameters<typeof solveChallenge>[0]['deriveKey'];
 
@@ -12,7 +12,7 @@ const derivePortably: DeriveKey = async ({ algorithm, cost, keyLength }, salt, p
   return { parameters: {}, derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }) };
 };
 
-self.onmessage = async ({ data }: MessageEvent<WorkOrder>) => {
+self.onmessage = async ({ data }: MessageEvent<WorkRequest>) => {
   const { challenge, counterStart, counterStep } = data;
   const deriveKey = 'subtle' in crypto && crypto.subtle ? deriveNatively : derivePortably;
   const solution = await solveChallenge({ challenge, deriveKey, counterStart, counterStep, timeout: 0 });

@@ -11,7 +11,7 @@ export interface DanmakuChoices {
   readonly size: 'small' | 'normal' | 'large';
   readonly hidesGifts: boolean;
   readonly hidesLowLevels: boolean;
-  /** What a line may not contain to be shown. */
+  /** The words that hide a line. */
   readonly words: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface PlayerChoices extends DanmakuChoices {
   set(part: Partial<Omit<PlayerChoices, 'set'>>): void;
 }
 
-/** How a member likes pictures to be shown, kept in this browser. */
+/** A member's choices for pictures, kept in this browser. */
 export const usePlayerChoices = create<PlayerChoices>()((set) => ({
   isHeld: false,
   isOn: true,

@@ -19,7 +19,7 @@ export interface Connection extends Pick<OpenStream, 'shownAt' | 'toEdge'> {
   close(): void;
 }
 
-/** How often a second a sound that goes on counts as a frame. */
+/** The number of times a second that a sound that goes on counts as a frame. */
 const SOUND_STEPS = 25;
 
 /** One connection, from its first byte to its failure or its end. */

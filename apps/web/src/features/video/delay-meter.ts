@@ -4,7 +4,7 @@ const KEPT = 5;
 /** A value outside of this is no delay: a clock was set, or pictures of another broadcast are shown. */
 const MOST_MS = 120_000;
 
-/** The delay of what is shown, without the jumps of single samples. */
+/** The delay of the shown picture, without the jumps of single samples. */
 export class DelayMeter {
   #samples: number[] = [];
 

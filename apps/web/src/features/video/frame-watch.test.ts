@@ -31,7 +31,7 @@ function watched() {
   return { news, stop, play, hold, beginAnew, stand: (ms: number) => vi.advanceTimersByTime(ms) };
 }
 
-it('calls a connection frozen that brings no frame for eight seconds, once', () => {
+it('reports a connection as frozen that sends no frame for eight seconds, once', () => {
   const { news, stand } = watched();
   stand(7_900);
   expect(news).toEqual([]);
@@ -39,7 +39,7 @@ it('calls a connection frozen that brings no frame for eight seconds, once', () 
   expect(news).toEqual(['frozen']);
 });
 
-it('says when pictures begin, and when they have gone on for ten seconds', () => {
+it('reports when pictures begin, and when they have gone on for ten seconds', () => {
   const { news, play } = watched();
   play(1_000);
   expect(news).toEqual(['playing']);
@@ -47,7 +47,7 @@ it('says when pictures begin, and when they have gone on for ten seconds', () =>
   expect(new Set(news)).toEqual(new Set(['playing', 'steady']));
 });
 
-it('tells slow pictures from frozen ones', () => {
+it('distinguishes slow pictures from frozen ones', () => {
   const { news, play, stand } = watched();
   play(1_000);
   stand(2_000);
@@ -57,7 +57,7 @@ it('tells slow pictures from frozen ones', () => {
   expect(news).toEqual(['playing', 'slow', 'playing', 'slow', 'frozen']);
 });
 
-it('says nothing after it was stopped', () => {
+it('reports nothing after it was stopped', () => {
   const { news, stop, stand } = watched();
   stop();
   stand(20_000);

@@ -3,7 +3,7 @@ interface OwnFullScreen {
   readonly webkitEnterFullscreen?: () => void;
 }
 
-/** What the types of the platform leave out, because some browsers have none of it. */
+/** The properties that the types of the platform leave out, because some browsers have none of them. */
 interface TurnedScreen {
   readonly lock?: (way: 'landscape' | 'portrait') => Promise<void>;
 }

@@ -13,7 +13,7 @@ type Room = Pick<
 
 interface HostVideoProps {
   readonly room: Room;
-  /** What runs over the picture, under its controls. */
+  /** The layer over the picture, under its controls. */
   readonly over?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function HostVideo({ room, over }: HostVideoProps) {
   );
 }
 
-/** How long it is until the next planned broadcast; nothing where none is planned or its host is late. */
+/** The time until the next planned broadcast; nothing where none is planned or its host is late. */
 function UntilStart({ schedule }: Pick<Room, 'schedule'>) {
   const now = useNow(1_000);
   const leftMs = now === null ? null : untilNext(schedule, now);

@@ -56,7 +56,7 @@ export class LivePicture {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What the origin's clock showed when the picture on the screen arrived there; null while unknown. */
+  /** The time of the origin's clock when the picture on the screen arrived there; null while unknown. */
   shownAt(): number | null {
     return this.#state.phase === 'playing' ? (this.#connection?.shownAt() ?? null) : null;
   }

@@ -55,7 +55,7 @@ describe('the delay', () => {
     expect(new DelayMeter().add(10_000, 10_080)).toBe(0);
   });
 
-  it('forgets what was before when pictures go on from another place', () => {
+  it('forgets the earlier marks when pictures go on from another place', () => {
     const meter = new DelayMeter();
     for (let times = 0; times < 5; times++) meter.add(10_000, 0);
     meter.begin();

@@ -1,4 +1,7 @@
-/** What the origin says of its stream now and then: the moment of this stream, and what its clock showed when that arrived. */
+/**
+ * A mark that the origin sends in its stream now and then: the moment of this stream, and the time of its clock when that
+ * arrived.
+ */
 export interface OriginMark {
   /** Milliseconds since the begin of the stream of this reader. */
   readonly at: number;
@@ -11,7 +14,8 @@ const KEPT = 9;
 const HOLE_MS = 1_200;
 
 /**
- * Says when the picture of a moment arrived at the origin. Marks come as unevenly as an encoder sends, so the middle one of the
+ * Returns the time when the picture of a moment arrived at the origin. Marks come as unevenly as an encoder sends, so the
+ * middle one of the
  * last few counts.
  */
 export class OriginTime {

@@ -19,7 +19,7 @@ const isUnknown = ({ code }: Failure) => code === codes.notFound || code === cod
 /** A host’s room says by itself when it begins and ends; a match is asked after, for as long as the ticket opens it. */
 const look = lookUntil(isUnknown, 20_000);
 
-/** Stand-alone video. It plays nothing but what a valid ticket names; an address in the query is never used. */
+/** Stand-alone video. It plays only the stream that a valid ticket names; an address in the query is never used. */
 export function Page() {
   const isHydrated = useIsHydrated();
   const [ticket] = useSearchPart('ticket');
@@ -47,7 +47,7 @@ export function Page() {
           {texts.back}
         </ButtonLink>
       </header>
-      {/* What plays goes on until its host ends it, also when the ticket of its page expires meanwhile. */}
+      {/* The stream goes on until its host ends it, also when the ticket of its page expires meanwhile. */}
       {shown && (!isExpired || shown.addresses) ? (
         <PlayStage {...shown} />
       ) : (

@@ -21,7 +21,7 @@ it.each([
   ['not_started', '赛事未开始'],
   ['interrupted', '主播暂时离开，请稍候'],
   ['ended', '直播已结束'],
-] as const)('says what a host does who is not on the air: %s', (status, text) => {
+] as const)('shows the state of a host who is not on the air: %s', (status, text) => {
   expect(stage({ status })).toContain(text);
 });
 
@@ -34,7 +34,7 @@ it('gives an upright picture an upright place, also before it plays', () => {
   expect(stage({})).not.toContain('data-vertical');
 });
 
-it('shows what was told of the room since it was read, and nothing that was told before', () => {
+it('shows news of the room since it was read, and no earlier news', () => {
   const lines = [{ name: '线路1', quality: '720p', flv: '/a.flv', hls: null }] as const;
   const read: Shown = {
     video: videoOf({ status: 'live' }),

@@ -9,7 +9,7 @@ type Shown = CallOutput<'videoByTicket'>;
 
 const nothing = () => undefined;
 
-/** The one picture of the page, or what its host does instead. An upright picture stands as a whole between two dark sides. */
+/** The one picture of the page, or the state of its host. An upright picture is shown as a whole between two dark sides. */
 export function PlayStage({ video, addresses }: Pick<Shown, 'video' | 'addresses'>) {
   const { channel, type, status, anchor } = video;
   const isVertical = anchor?.screen_mode === 'vertical';
@@ -29,7 +29,7 @@ export function PlayStage({ video, addresses }: Pick<Shown, 'video' | 'addresses
   );
 }
 
-/** What was read, with the state that was told of the host’s room since. */
+/** The data that was read, with the state of the host’s room that was sent since. */
 export function withNews(shown: Shown, news: RoomState | undefined): Shown {
   const { video, asOf } = shown;
   if (!news || news.asOf < asOf || news.state === video.status) return shown;

@@ -11,7 +11,7 @@ import styles from './video.module.css';
 interface PlayerBarProps {
   readonly picture: LivePicture;
   readonly isVertical: boolean;
-  /** What others say runs over the picture, and what the page says may wait for it. */
+  /** The lines of others run over the picture, and the messages of the page may wait for it. */
   readonly isInRoom: boolean;
   readonly pageTicket: string | null;
   readonly delayMs: number | null;

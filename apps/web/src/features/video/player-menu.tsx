@@ -19,7 +19,7 @@ interface PlayerMenuProps {
   readonly isInRoom: boolean;
   /** Opens a page of this picture alone; null where this is one. */
   readonly pageTicket: string | null;
-  /** How late the picture is; null while unknown. */
+  /** The delay of the picture; null while unknown. */
   readonly delayMs: number | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -21,7 +21,7 @@ interface PlayerProps {
   readonly pageTicket?: string;
   readonly isMini: boolean;
   readonly onClose: () => void;
-  /** What runs over the picture, under its controls. */
+  /** The layer over the picture, under its controls. */
   readonly over?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { setMiniPicture } from '../../runtime/live/mini-picture.ts';
 import { LivePicture } from './live-picture.ts';
 import type { StreamLine } from './stream.ts';
 
-/** What a picture shows. */
+/** The subject of a picture. */
 export interface PictureSubject {
   /** The name of its stream. */
   readonly channel: string;
@@ -24,7 +24,7 @@ const AWAITED_MS = 8_000;
 
 let shown: ShownPicture | null = null;
 let isOnPage = false;
-/** How many pages showed a picture. */
+/** The number of pages that showed a picture. */
 let pages = 0;
 let awaited: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,7 +66,7 @@ export function describe(picture: LivePicture, subject: PictureSubject, lines: r
   picture.renew(lines);
 }
 
-/** The page of a picture goes away. What plays in a room goes on over the next page. */
+/** The page of a picture goes away. The picture of a room goes on over the next page. */
 export function leavePage(picture: LivePicture): void {
   if (shown?.picture !== picture || !isOnPage) return;
   isOnPage = false;

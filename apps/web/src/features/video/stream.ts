@@ -20,9 +20,9 @@ interface StreamOptions extends StreamUser {
 
 /** A stream that is read into a video element. */
 export interface OpenStream {
-  /** What the origin's clock showed when the picture now on the screen arrived there, in milliseconds; null while unknown. */
+  /** The time of the origin's clock when the picture now on the screen arrived there, in milliseconds; null while unknown. */
   shownAt(): number | null;
-  /** Goes on from the latest picture; what lies in between is left out. */
+  /** Goes on from the latest picture; pictures in between are left out. */
   toEdge(): void;
   /** Ends the stream and empties the element. */
   end(): void;
@@ -49,7 +49,7 @@ export function isFlv(line: StreamLine): line is StreamLine & { readonly flv: st
   return canJoin() && line.flv !== null;
 }
 
-/** Brings the library of a line before somebody wants to see it. */
+/** Loads the library of a line before somebody wants to see it. */
 export function loadAhead(): void {
   if (canJoin()) void import('mpegts.js').catch(() => undefined);
 }
@@ -119,7 +119,7 @@ async function openHls(element: HTMLVideoElement, url: string, user: StreamUser)
   };
 }
 
-/** What browsers that read HLS by themselves know of the dates of its playlist. */
+/** The element of browsers that read HLS by themselves, with the dates of its playlist. */
 interface DatedElement {
   readonly getStartDate?: () => Date;
 }

@@ -17,9 +17,9 @@ interface VideoPanelProps {
   /** The head of the match is out of sight: the pictures go to the top of the page, and small. */
   readonly isMini: boolean;
   readonly onClose: () => void;
-  /** What may be given to the anchor. */
+  /** The gifts to the anchor. */
   readonly Gifts: ComponentType<AnchorGiftsProps>;
-  /** What runs over the picture of an anchor. */
+  /** The layer over the picture of an anchor. */
   readonly over?: ReactNode;
 }
 

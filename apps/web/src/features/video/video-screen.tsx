@@ -24,7 +24,7 @@ interface ScreenProps {
   /** The page of the room whose pictures these are: there they go on over other pages. */
   readonly room?: string | null;
   readonly isVertical?: boolean;
-  /** What runs over the picture, under its controls. */
+  /** The layer over the picture, under its controls. */
   readonly over?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ interface StillProps {
   /** Null while something comes. */
   readonly text: string | null;
   readonly onRetry?: () => void;
-  /** What stands below the text. */
+  /** The content below the text. */
   readonly children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface Benefit {
   readonly isThere: boolean;
 }
 
-/** What a level is and brings, in the order in which it is shown; the same rows for every level. */
+/** The attributes and benefits of a level, in the order in which they are shown; the same rows for every level. */
 export function benefitsOf(level: Level, currency: CurrencyCode): readonly Benefit[] {
   const { rows } = texts;
   const row = (key: string, label: string, value: string | null): Benefit => ({
@@ -36,7 +36,7 @@ export function benefitsOf(level: Level, currency: CurrencyCode): readonly Benef
   ];
 }
 
-/** What a level asks for. */
+/** The requirements of a level. */
 export function demandsOf(level: Level, currency: CurrencyCode): readonly Benefit[] {
   const keep = level.keepTurnover === null ? texts.hasNot : displayAmount(level.keepTurnover, currency);
   return [

@@ -21,13 +21,13 @@ interface ClaimsProps {
 
 type State = NonNullable<Centre['own']>['upgrades'][number]['state'];
 
-/** The bonuses of levels and of the month, each with where it stands. */
+/** The bonuses of levels and of the month, each with its state. */
 export function Claims({ own, levels, currency }: ClaimsProps) {
   const [given, setGiven] = useState<string | null>(null);
   const time = useRecordTime();
   const levelOf = (level: number) => levels.find((entry) => entry.level === level);
   const show = (amount: string | null | undefined) => (amount ? displayAmount(amount, currency) : '');
-  // Of the levels ahead only the next one; the table below has all of them.
+  // Only the next of the levels ahead is shown; the table below has all of them.
   const ahead = own.upgrades.find(({ state }) => state === 'not_reached')?.level ?? 0;
   const upgrades = own.upgrades.filter(({ level, state }) => state !== 'not_reached' || level === ahead);
   const birthday = levelOf(own.vipLevel)?.birthdayBonus;

@@ -6,7 +6,7 @@ import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import styles from './level-records.module.css';
 import { vipTexts as texts } from './texts/zh-CN.ts';
 
-/** What happened to the member's level, the newest first. */
+/** The changes of the member's level, the newest first. */
 export function LevelRecords() {
   const list = useCall('vipRecords', { size: 20 });
   return (

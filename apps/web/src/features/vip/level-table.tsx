@@ -12,7 +12,7 @@ interface LevelTableProps {
   readonly currency: CurrencyCode;
 }
 
-/** What every level asks for and brings, side by side: the same for everybody who reaches it (standards BON-3). */
+/** The requirements and benefits of every level, side by side: the same for everybody who reaches it (standards BON-3). */
 export function LevelTable({ levels, own, currency }: LevelTableProps) {
   const columns = levels.map((level) => [...demandsOf(level, currency), ...benefitsOf(level, currency)]);
   const rows = columns.toSorted((a, b) => b.length - a.length)[0] ?? [];

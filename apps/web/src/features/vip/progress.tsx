@@ -15,7 +15,7 @@ interface ProgressProps {
   readonly currency: CurrencyCode;
 }
 
-/** How far the next level is, in growth and in money, and what keeps the level of now. */
+/** The distance to the next level, in growth and in money, and the requirements that keep the present level. */
 export function Progress({ own, levels, currency }: ProgressProps) {
   const { vipLevel, growth, next, keep, countedTo } = own;
   const show = (amount: string) => displayAmount(amount, currency);

@@ -113,9 +113,9 @@ interface MovementsProps {
 /** A table in wide windows, else a list. */
 function Movements({ items, direction, onDirection }: MovementsProps) {
   const time = useRecordTime();
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   const when = (at: number) => <time dateTime={new Date(at).toISOString()}>{time(at)}</time>;
-  if (!isDesk)
+  if (!fitsTable)
     return (
       <ol>
         {items.map(({ id, at, kind, coins, coinsAfter, reference }) => (

@@ -100,7 +100,7 @@ function OrderView({ order, now }: { readonly order: Order; readonly now: number
   );
 }
 
-/** Where a member who has paid goes on. */
+/** The next pages for a member who has paid. */
 function NextSteps({ wayBack }: { readonly wayBack: string | null }) {
   const texts = depositTexts.next;
   return (

@@ -18,7 +18,7 @@ import styles from './wallet.module.css';
 
 const BLOCKED_EVERY_MS = 10_000;
 
-/** What is in the way of a deposit, or the form for one. */
+/** The obstacle to a deposit, or the form for one. */
 export function Page() {
   const { signedIn } = useSession();
   const types = useCall('paymentTypes', {}, { enabled: signedIn, staleTime: 2_000 });

@@ -8,7 +8,7 @@ export interface AmountForm {
   readonly problem: AmountProblem;
 }
 
-/** What a typed amount means under the range the server gave and, where it is known, the balance it comes from. */
+/** The meaning of a typed amount under the range the server gave and, where it is known, the balance it comes from. */
 export function checkAmount(
   typed: string,
   range: { readonly min: string; readonly max: string },

@@ -2,7 +2,7 @@ import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { Notice } from '../../ui/primitives/states.tsx';
 import { withdrawTexts } from './withdraw/texts/zh-CN.ts';
 
-/** Says that nothing can be sent now. */
+/** Shows that nothing can be sent now. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   if (isOnline) return null;

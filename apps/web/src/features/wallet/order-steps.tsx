@@ -11,7 +11,7 @@ interface OrderStepsProps<Status extends string> {
   readonly names: Readonly<Record<Status, string>>;
 }
 
-/** How far an order is, with the time of every step it took. */
+/** The steps of an order, with the time of every step it took. */
 export function OrderSteps<Status extends string>({ order, way, names }: OrderStepsProps<Status>) {
   const recordTime = useRecordTime();
   const steps: readonly Step<Status>[] = stepsOf(order, way);

@@ -27,7 +27,7 @@ import { useExport } from './records/use-export.ts';
 import { hasOrders, ordersAskedFor, typeText, useRecordQuery } from './records/use-record-query.ts';
 import walletStyles from './wallet.module.css';
 
-/** Every movement of money in the order asked for, with the totals of the filter. */
+/** Every movement of money in the order requested, with the totals of the filter. */
 export function Page() {
   const currency = useCurrency();
   const { signedIn } = useSession();
@@ -35,7 +35,7 @@ export function Page() {
   const [shown, setShown] = useState<RecordItem | null>(null);
   const table = useExport();
   const orderTable = useCsv();
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   const { type, view, size, moments, sort, towards } = query;
   const ofOrders = hasOrders(type) && view !== 'records' ? type : null;
   const asked = ordersAskedFor(query);
@@ -64,7 +64,7 @@ export function Page() {
         {ofOrders && asked && <OrderList type={ofOrders} query={query} filter={asked} />}
         {ofOrders === null && records.isPending && signedIn && moments !== null && (
           <Card>
-            {isDesk ? <RecordTable items={null} query={query} onOpen={setShown} /> : <Skeleton height="360px" />}
+            {fitsTable ? <RecordTable items={null} query={query} onOpen={setShown} /> : <Skeleton height="360px" />}
           </Card>
         )}
         {ofOrders === null && records.isError && !data && <LoadFailed onRetry={() => records.refetch()} />}
@@ -88,7 +88,7 @@ export function Page() {
             </Card>
             <p className={styles.note}>{recordsTexts.count(data.total)}</p>
             <Card>
-              {isDesk ? (
+              {fitsTable ? (
                 <RecordTable items={data.items} query={query} onOpen={setShown} />
               ) : (
                 <ol>

@@ -9,7 +9,7 @@ const story = (...statuses: readonly Status[]) => ({
 });
 
 describe('the steps of an order', () => {
-  test('say where it is and what is to come', () => {
+  test('show the present and the later steps', () => {
     expect(stepsOf<Status>(story('created', 'awaiting'), way)).toEqual([
       { status: 'created', at: 1, state: 'done' },
       { status: 'awaiting', at: 2, state: 'now' },
@@ -24,7 +24,7 @@ describe('the steps of an order', () => {
     expect(steps.map(({ at }) => at)).toEqual([1, 2, null, 3]);
   });
 
-  test('end with what went wrong', () => {
+  test('end with the failure', () => {
     expect(stepsOf<Status>(story('created', 'awaiting', 'failed'), way)).toEqual([
       { status: 'created', at: 1, state: 'done' },
       { status: 'awaiting', at: 2, state: 'done' },

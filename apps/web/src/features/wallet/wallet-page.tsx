@@ -28,14 +28,14 @@ import styles from './wallet.module.css';
 /** A phone has a link in its place, and needs none of its code. */
 const LatestRecords = lazyPart(() => import('./overview/latest-records.tsx').then((module) => module.LatestRecords));
 
-/** What the member has, and where it is. */
+/** The money of the member, and its places. */
 export function Page() {
   const currency = useCurrency();
   const { signedIn } = useSession();
   const balance = useBalance();
   const venues = useVenueBalances();
   const refresh = useRefresh();
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   const { isHidden, set } = useHiddenAmounts();
   const show = (amount: string | undefined) => <OwnMoney amount={amount ?? null} currency={currency} />;
   const known = venues.purses.flatMap((purse) => (purse.state === 'known' && purse.balance ? [purse.balance] : []));
@@ -70,7 +70,7 @@ export function Page() {
           <div className={overviewStyles.columns}>
             <VenueList venues={venues} isHidden={isHidden} />
             <div className={overviewStyles.column}>
-              {!isDesk && (
+              {!fitsTable && (
                 <Card as="nav" padded={false} aria-label={walletTexts.title}>
                   <MenuLink to="/app/wallet/records" icon="list" label={walletTexts.records} />
                 </Card>
@@ -84,7 +84,7 @@ export function Page() {
             </div>
           </div>
         )}
-        <Suspense>{signedIn && isDesk && <LatestRecords />}</Suspense>
+        <Suspense>{signedIn && fitsTable && <LatestRecords />}</Suspense>
       </div>
     </PageFrame>
   );

@@ -17,7 +17,7 @@ import withdrawStyles from './withdraw/withdraw.module.css';
 import { WithdrawForm } from './withdraw/withdraw-form.tsx';
 import { obstacleOf } from './withdraw/withdraw-model.ts';
 
-/** What can be withdrawn, what is in the way, to where and how much; then the password over a summary. */
+/** The amount that can be withdrawn, the obstacles, the destination and the amount; then the password over a summary. */
 export function Page() {
   const { signedIn } = useSession();
   const currency = useCurrency();

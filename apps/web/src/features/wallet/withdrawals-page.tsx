@@ -12,7 +12,7 @@ import { ordersAskedFor, useRecordQuery } from './records/use-record-query.ts';
 import styles from './wallet.module.css';
 import { withdrawTexts } from './withdraw/texts/zh-CN.ts';
 
-/** Every withdrawal in the order asked for. */
+/** Every withdrawal in the order requested. */
 export function Page() {
   const { signedIn } = useSession();
   const query = useRecordQuery('withdraw');

@@ -28,7 +28,7 @@ export const freeBetTexts = localized('freeBet', {
   unfit: (why: string) => `不可用：${why}`,
 });
 
-/** What tickets say of a boost; `boost-use` has what is said before a bet. */
+/** The texts of tickets about a boost; `boost-use` has the texts before a bet. */
 export const boostTexts = localized('boost', {
   worth: (percent: number) => `赢利加成 ${percent}%`,
   including: (amount: string) => `含加成 ${amount}`,

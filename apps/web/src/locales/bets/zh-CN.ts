@@ -92,7 +92,7 @@ export const betsTexts = localized('bets', {
   detail: '注单详情',
   betId: '注单号',
   placedAt: '投注时间',
-  /** What a leg came to, by what its market counts. */
+  /** The result of a leg, by the unit of its market. */
   cameTo: { score: '赛果', corners: '角球', cards: '罚牌', games: '局数', points: '得分' },
   scoreAtBet: (minute: string, score: string) => `投注时 ${minute} ${score}`,
   ruleVersion: '规则版本',

@@ -1,6 +1,6 @@
 import { localized } from '../localized.ts';
 
-/** Texts of what home has below its first screen. */
+/** Texts of the parts of home below its first screen. */
 export const homeLaterTexts = localized('homeLater', {
   quickLabel: '快捷入口',
   quick: {

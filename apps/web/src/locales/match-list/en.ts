@@ -3,7 +3,7 @@ import type { matchListTexts } from './zh-CN.ts';
 export const matchList: typeof matchListTexts = {
   help: 'Support',
   locked: 'Locked',
-  // Single letters, as wide as the Chinese characters they stand for: price cells have no room for words.
+  // Single letters, as wide as the Chinese characters they replace: price cells have no space for words.
   outcome: { home: 'H', draw: 'D', away: 'A', over: 'O', under: 'U' },
   column: {
     '1x2': 'Match winner',

@@ -33,7 +33,7 @@ export const matchListTexts = localized('matchList', {
   map: (number: string) => `第${number}局`,
   inning: (number: string) => `第${number}局`,
   set: (number: string) => `第${number}局`,
-  /** What is won by games has another name than what is won by points. */
+  /** A set that is won by games has another name than one that is won by points. */
   tennisSet: (number: string) => `第${number}盘`,
   /** The half of an inning: the side that bats second is at home. */
   half: { away: '上', home: '下' },

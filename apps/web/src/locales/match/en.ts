@@ -101,7 +101,7 @@ export const match: typeof matchTexts = {
   noMarketsYet: 'Markets are not open yet, they will appear here',
   noEvents: 'The match has not started',
   noEventsKept: 'No events of this match are on record',
-  orders: {
+  sharedBets: {
     title: 'Shared bets',
     none: 'Nobody has shared a bet yet',
     combined: 'Parlay',

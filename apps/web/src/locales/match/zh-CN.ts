@@ -102,7 +102,7 @@ export const matchTexts = localized('match', {
   noMarketsYet: '盘口尚未开放，开放后会显示在这里',
   noEvents: '赛事未开始',
   noEventsKept: '没有这场赛事的赛况记录',
-  orders: {
+  sharedBets: {
     title: '晒单动态',
     none: '暂时没有会员晒单',
     combined: '串关',
@@ -142,7 +142,7 @@ export const matchTexts = localized('match', {
     shootout_scored: '点球大战罚进',
     shootout_missed: '点球大战罚失',
   },
-  /** What a part is called where it is no quarter. */
+  /** The name of a part where it is no quarter. */
   partEvents: {
     map: { part_end: '本局结束', part_start: '本局开始' },
     set: { part_end: '本局结束', part_start: '本局开始' },

@@ -69,7 +69,7 @@ export const protection: typeof protectionTexts = {
     startSelf: 'Begin the self-exclusion',
     until: (time) => `Until ${time}`,
     forever: 'For good',
-    standing: {
+    current: {
       time_out: 'You are on a time-out',
       self_exclusion: 'You have excluded yourself',
       operator: 'Play is closed for your account',

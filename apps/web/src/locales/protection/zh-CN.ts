@@ -70,7 +70,7 @@ export const protectionTexts = localized('protection', {
     startSelf: '开始自我排除',
     until: (time: string) => `截止 ${time}`,
     forever: '永久有效',
-    standing: {
+    current: {
       time_out: '您正处于冷静期',
       self_exclusion: '您的账号处于自我排除期',
       operator: '您的账号已被限制娱乐功能',

@@ -1,6 +1,6 @@
 import { localized } from '../localized.ts';
 
-/** Why something was turned down, and the way on. */
+/** The reason of a refusal, and the way on. */
 export const refusalTexts = localized('refusal', {
   mostCharacters: (most: number) => `最多输入${most}个字符`,
   tellBirthday: '去填写出生日期',

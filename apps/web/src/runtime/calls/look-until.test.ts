@@ -12,7 +12,7 @@ const after = (code: number | null) => ({
   },
 });
 
-it('looks no more after what another look would not change, and goes on after what it may', () => {
+it('stops polling a final state, and goes on with one that may change', () => {
   const look = lookUntil(({ code }) => code === codes.notFound, 10_000);
   expect(look(after(null))).toBe(10_000);
   expect(look(after(codes.timeout))).toBe(10_000);

@@ -2,7 +2,7 @@ import { plainGet } from '@touchline/client';
 import { routes } from '@touchline/contract/routes';
 import type { AppRuntime } from '../app-context.ts';
 
-/** Asks for the server's time once. */
+/** Requests the server's time once. */
 export async function syncClock(
   { lines, clock }: Pick<AppRuntime, 'lines' | 'clock'>,
   fetchIt: typeof fetch,

@@ -22,7 +22,7 @@ function Hooked({ useIt, tell }: { readonly useIt: () => unknown; readonly tell:
   return null;
 }
 
-/** What a component gets from its hooks, on a server that answers every call like this. */
+/** Renders a component's hooks on a server that answers every call like this. */
 function hooked<T>(answer: unknown, useIt: () => T): T {
   const got: unknown[] = [];
   const app = { client: { call: async () => answer } } as unknown as AppRuntime;
@@ -40,7 +40,7 @@ it.each([
   ['done', { ok: true, data: {} }],
   ['refused', { ok: false, code: codes.refused }],
   ['lost', { ok: false, code: codes.timeout }],
-])('reads again what an action changes, and nothing else, once it is %s', async (_how, answer) => {
+])('reads again the data that an action changes, and nothing else, once it is %s', async (_how, answer) => {
   const action = hooked(answer, () => useAction('cancelBonus'));
   const running = action.run({ orderId: '7' });
   expect(old()).toEqual([]);
@@ -48,7 +48,7 @@ it.each([
   expect(old()).toEqual(['walletBalance', 'depositBonuses']);
 });
 
-it('reads again what a call with a key changes', async () => {
+it('reads again the data that a call with a key changes', async () => {
   const call = hooked({ ok: true, data: { purchaseId: '7' } }, () =>
     useKeyedCall<'buyCoins', string>('buyCoins', { done: () => 'bought', known: () => null }),
   );
@@ -62,7 +62,7 @@ it('reads nothing again after a call that changes nothing of the kind', async ()
   expect(old()).toEqual([]);
 });
 
-it('reads again after the last of several, where it is asked to wait', async () => {
+it('reads again after the last of several, where it has to wait', async () => {
   vi.useFakeTimers();
   const action = hooked({ ok: true, data: {} }, () => useAction('cancelBonus', { readAfterMs: 1_000 }));
   for (let turn = 0; turn < 3; turn++) {

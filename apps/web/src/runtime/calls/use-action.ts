@@ -5,7 +5,7 @@ import { useApp } from '../app-context.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 interface ActionOptions {
-  /** What the call changes is read again so many milliseconds after the last of several; at once unless given. */
+  /** The reads that the call changes are made again so many milliseconds after the last of several calls; at once unless given. */
   readonly readAfterMs?: number;
 }
 

@@ -11,8 +11,8 @@ function useSuspensionIcons(): Suspensions | undefined {
 }
 
 /**
- * Returns until when a venue is suspended: null where no end is announced, undefined while it is open. What the list of
- * venues holds until the present suspensions are known.
+ * Returns until when a venue is suspended: null where no end is announced, undefined while it is open. The list of venues is
+ * used until the present suspensions are known.
  */
 export function useSuspensions(): (venue: Venue) => number | null | undefined {
   const icons = useSuspensionIcons();

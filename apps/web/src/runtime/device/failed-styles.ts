@@ -11,7 +11,7 @@ if (!import.meta.env.SSR)
   );
 
 /**
- * Brings the style sheets that failed before. The loader asks for each of them once; one that failed stays in the page
+ * Loads the style sheets that failed before. The loader asks for each of them once; one that failed stays in the page
  * without effect, and the next part that needs it would be drawn without its style. Throws where one fails again.
  */
 export function bringFailedStyles(): Promise<void> {

@@ -2,8 +2,8 @@ import type { StoreApi } from 'zustand';
 
 /**
  * Keeps a part of a store in this browser under a key: written with every change, read by `restore`, which comes after
- * the first render so that it matches the server's, and whenever another tab has written it. What cannot be read or
- * written is as if it were not there.
+ * the first render so that it matches the server's, and whenever another tab has written it. A value that cannot be read or
+ * written counts as missing.
  */
 export function keptInBrowser<State, Kept extends Partial<State>>(
   store: Pick<StoreApi<State>, 'setState' | 'subscribe'>,

@@ -19,7 +19,7 @@ export async function untilHere<Part>(load: () => Promise<Part>): Promise<Part> 
       await bringFailedStyles();
       return await load();
     } catch (error) {
-      // The server has no network to wait for; the page's browser asks again.
+      // The server has no network to wait for; the page's browser requests again.
       if (import.meta.env.SSR) throw error;
       await nextChance(wait);
     }

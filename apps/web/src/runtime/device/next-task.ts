@@ -1,4 +1,4 @@
-/** Lets the browser paint and handle input before the next step. */
+/** Allows the browser to paint and handle input before the next step. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     // A timer would wait for four milliseconds more each time it is nested.

@@ -25,7 +25,7 @@ it('stays silent and still until the member turns it on', () => {
   expect(vibrate).not.toHaveBeenCalled();
 });
 
-it('plays more notes for a prize than for a step, and lets a sample of it be heard at once', () => {
+it('plays more notes for a prize than for a step, and plays a sample of it at once', () => {
   setPlayEffects(true);
   playPrize();
   const [step = 9, prize = 0] = notes.mock.calls.map(([{ hertz }]) => (hertz as readonly number[]).length);

@@ -1,6 +1,6 @@
 export interface Notes {
   readonly hertz: readonly number[];
-  /** How long a note is heard. */
+  /** The length of a note. */
   readonly seconds: number;
   /** From the start of a note to the start of the next one. */
   readonly apart: number;

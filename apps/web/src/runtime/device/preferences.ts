@@ -29,7 +29,7 @@ interface PreferencesStore extends Preferences {
   set(part: Partial<Preferences>): void;
 }
 
-/** What a member chose for this browser. Read after the first render, so that it matches the server's. */
+/** The preferences of a member for this browser. Read after the first render, so that it matches the server's. */
 export const usePreferences = create<PreferencesStore>()((set) => ({
   oddsFormat: 'decimal',
   oddsChange: 'none',

@@ -6,7 +6,7 @@ const IsHydrated = createContext(true);
 const ACTIONS = ['pointerdown', 'click', 'keydown', 'submit'] as const;
 
 /**
- * Around an application that the server renders first. What waits for the browser comes in a transition, in slices: as
+ * Around an application that the server renders first. Parts that wait for the browser come in a transition, in slices: as
  * separate stores React would render all of it at once, before anything else. A member who acts before does not meet a visitor's
  * page: then all of it is rendered at once, before the action is handled.
  */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the reader asked for less motion; false in the first render. */
+/** Whether the reader requested less motion; false in the first render. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -11,14 +11,14 @@ it('puts a match first, and takes it out the second time', () => {
   expect(toggled(once, match('2'), NOW)).toEqual([match('1')]);
 });
 
-it('lets go of what was played more than three days ago', () => {
+it('drops matches that were played more than three days ago', () => {
   expect(toggled([match('1', NOW - 4 * DAY), match('2', NOW - 2 * DAY)], match('3'), NOW)).toEqual([
     match('3'),
     match('2', NOW - 2 * DAY),
   ]);
 });
 
-it('keeps as many as one call may ask for', () => {
+it('keeps as many as one call may request', () => {
   const many = Array.from({ length: 200 }, (_, at) => match(String(at)));
   const next = toggled(many, match('new'), NOW);
   expect(next).toHaveLength(200);

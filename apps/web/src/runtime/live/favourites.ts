@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts';
 
 /** A match is no longer of interest this long after its kick-off. */
 const KEPT_MS = 3 * 24 * 3_600_000;
-/** As many as one call may ask for. */
+/** The number that one call may request. */
 const MOST = 200;
 const FRESH_MS = 60_000;
 

@@ -6,7 +6,7 @@ import { keptInBrowser } from '../device/kept-in-browser.ts';
 export type ListSort = 'hot' | 'time' | 'league';
 export type ListView = 'standard' | 'simple';
 export type ListLayout = 'columns' | 'line';
-/** How many lines of a market a row shows. */
+/** The number of lines of a market in a row. */
 export type ListLines = 'main' | 'several';
 export type Watch = 'none' | 'video' | 'animation' | 'anchor';
 export type GoalAlerts = 'all' | 'favourites' | 'off';
@@ -15,14 +15,14 @@ interface MatchChoices {
   /** Null: the usual order of each tab. */
   readonly sort: ListSort | null;
   readonly view: ListView;
-  /** Of a row on a desktop: the prices of a market below each other, or all of them in one line. */
+  /** The layout of a row on a desktop: the prices of a market below each other, or all of them in one line. */
   readonly layout: ListLayout;
   readonly lines: ListLines;
   /** The type of odds that decimal ones are switched with. */
   readonly otherOdds: Exclude<OddsFormat, 'decimal'>;
   /** Kinds of markets that come first on a match page, the last one pinned first. */
   readonly pins: readonly string[];
-  /** What is under the head of a match in play. */
+  /** The view under the head of a match in play. */
   readonly watch: Watch;
   /** The matches whose goals are announced, by banner, sound and vibration. */
   readonly goalAlerts: GoalAlerts;
@@ -31,7 +31,7 @@ interface MatchChoices {
   set(part: Partial<Omit<MatchChoices, 'set'>>): void;
 }
 
-/** How a member likes matches to be listed and announced, kept in this browser. */
+/** A member's choices for lists and announcements of matches, kept in this browser. */
 export const useMatchChoices = create<MatchChoices>()((set) => ({
   sort: null,
   view: 'standard',
@@ -48,7 +48,7 @@ export const useMatchChoices = create<MatchChoices>()((set) => ({
 
 const kept = keptInBrowser(useMatchChoices, 'tb-matches', ({ set: _, ...choices }) => choices);
 
-/** Brings the kept choices back after the first render of a page that shows them. */
+/** Restores the stored choices after the first render of a page that shows them. */
 export function useKeptMatchChoices(): void {
   useEffect(() => kept.restore(), []);
 }

@@ -18,7 +18,7 @@ export interface Pick {
   readonly pickedAt: number;
 }
 
-/** What a slip stores about a match. */
+/** The facts of a match that a slip stores. */
 export interface PickedMatch {
   readonly matchId: string;
   readonly sport: CallOutput<'matchDetail'>['info']['sport'];

@@ -11,7 +11,7 @@ interface PictureDelay {
 
 const NONE: PictureDelay = { matchId: null, delayMs: null, lastMs: 0 };
 
-/** How late the picture on the page is, as its player measures it; everything else on the page reads it here. */
+/** The delay of the picture on the page, as its player measures it; everything else on the page reads it here. */
 export const usePictureDelay = create<PictureDelay>()(() => NONE);
 
 export function reportDelay(matchId: string | null, delayMs: number | null): void {

@@ -23,7 +23,7 @@ it('holds a room that was read after the news for newer, where both know of the 
   expect(isOutdated(awaited, told('live', 6, 9)), 'a node that learned late of a broadcast').toBe(true);
 });
 
-it('shows the state that was told last, and keeps the rest', () => {
+it('shows the latest reported state, and keeps the rest', () => {
   expect(withNews(awaited, told('ended', 5))).toEqual({ ...awaited, anchor_status: 'ended', asOf: 12 });
   expect(withNews(awaited, told('live', 4))).toBe(awaited);
 });

@@ -9,7 +9,7 @@ interface ShownRoom {
 }
 
 /**
- * Whether a room that was read says something else than what was told of it since. Where a planned broadcast is cancelled or
+ * Whether a room that was read differs from the news about it since. Where a planned broadcast is cancelled or
  * its time is over, the state changes and its moment does not: it is still when the last broadcast ended. Which of the two is
  * newer then follows from when each was read by the server.
  */

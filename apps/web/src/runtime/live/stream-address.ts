@@ -6,7 +6,10 @@ import { useIsTouch } from '../device/use-is-touch.ts';
 /** A ticket opens its stream for at least three hours; a playing stream keeps the ticket it has. */
 const NEW_TICKET_MS = 3_600_000;
 
-/** Where a stream is read. A page may request it before it shows anything, so the answer is there when the player starts. */
+/**
+ * The address at which a stream is read. A page may request it before it shows anything, so the answer is there when the player
+ * starts.
+ */
 export function useStreamAddress(stream: Pick<CallInput<'videoUrl'>, 'channel' | 'eventId' | 'type'>) {
   const platform = usePlatform();
   return useCall('videoUrl', signed({ ...stream, platform }), { staleTime: NEW_TICKET_MS, every: NEW_TICKET_MS });
@@ -17,7 +20,7 @@ export function useHostAddress(anchorRoomId: string): void {
   useStreamAddress(hostStream(anchorRoomId));
 }
 
-/** What asks for the address of a host's stream before its page is there. */
+/** The query for the address of a host's stream before its page is there. */
 export function hostAddress(anchorRoomId: string, isTouch: boolean) {
   return signed({ ...hostStream(anchorRoomId), platform: platformOf(isTouch) });
 }

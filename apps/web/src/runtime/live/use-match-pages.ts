@@ -7,19 +7,19 @@ import { readCall } from '../calls/read-call.ts';
 type ListInput = CallInput<'matchList'>;
 type ListOutput = CallOutput<'matchList'>;
 
-/** As many as one page brings. */
+/** The number that one page has. */
 const PAGE_SIZE = 50;
 const LOOK_EVERY_MS = 15_000;
 const none: readonly ListOutput[] = [];
 
 export interface MatchPages {
-  /** The pages asked for, once they are here. */
+  /** The pages requested, once they are here. */
   readonly pages: readonly ListOutput['items'][];
   /** Whether the list goes on behind them. */
   readonly hasMore: boolean;
-  /** When they came. */
+  /** The time at which they came. */
   readonly at: number;
-  /** Why they did not come, while there is nothing to show. */
+  /** The reason why they did not come, while there is nothing to show. */
   readonly error: CallError | null;
   readonly retry: () => void;
 }

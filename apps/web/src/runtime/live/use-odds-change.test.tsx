@@ -76,7 +76,7 @@ it('is not put back by an answer that was on its way', async () => {
   expect(shown()).toBe('none');
 });
 
-it('asks for what the account keeps where that did not take it', async () => {
+it('reads the stored choice where the account did not accept the new one', async () => {
   const { app } = member((choice) => choice !== 'any');
   await keepOddsChange(app, queries, 'better');
   await keepOddsChange(app, queries, 'any');

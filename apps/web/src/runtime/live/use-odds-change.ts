@@ -9,14 +9,14 @@ import { useSession } from '../session/use-session.ts';
 const FRESH_MS = 15_000;
 
 interface Choosing {
-  /** What was chosen last and not answered yet, under which token; it counts whatever is read meanwhile. */
+  /** The last choice that is not answered yet, and its token; it counts whatever is read meanwhile. */
   readonly last: { readonly token: string; readonly choice: OddsChange } | null;
 }
 
 export const useChoosing = create<Choosing>()(() => ({ last: null }));
 
 /**
- * What may happen to a price between tap and bet (standards WAG-7): of a member with the account, so on every device, of a
+ * The allowed change of a price between tap and bet (standards WAG-7): of a member with the account, so on every device, of a
  * visitor in this browser. `none` unless somebody chose, and until the account has answered.
  */
 export function useOddsChange(): [choice: OddsChange, choose: (choice: OddsChange) => void] {
@@ -37,7 +37,7 @@ export function useOddsChange(): [choice: OddsChange, choose: (choice: OddsChang
 /** Choices travel one after another, so that the last one is the one that is kept. */
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Holds at once; where the server did not take it, what it keeps holds again. A choice of who has left is not sent. */
+/** Holds at once; where the server did not take it, what it keeps holds again. A choice of a member who has left is not sent. */
 export async function keepOddsChange(
   { client, session }: Pick<AppRuntime, 'client' | 'session'>,
   queries: QueryClient,
@@ -50,7 +50,7 @@ export async function keepOddsChange(
   );
   underWay = sent.catch(() => {});
   const result = await sent;
-  // Whatever was chosen since says what holds.
+  // A later choice decides.
   if (useChoosing.getState().last !== last) return;
   const queryKey = callKey('oddsChangeChoice', {});
   // An answer that is on its way would put back what was.

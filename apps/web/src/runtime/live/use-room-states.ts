@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../app-context.ts';
 import type { RoomState } from './room-news.ts';
 
-/** Which hosts are on the air, as it changes; empty until it is known. */
+/** The hosts who are on the air, as it changes; empty until it is known. */
 export function useRoomStates(): ReadonlyMap<string, RoomState> {
   const { realtime } = useApp();
   const [states, setStates] = useState<ReadonlyMap<string, RoomState>>(new Map());

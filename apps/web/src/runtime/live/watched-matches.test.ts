@@ -11,7 +11,7 @@ it('puts the match that was looked at in front and keeps each once', () => {
   ]);
 });
 
-it('forgets what was looked at half a day ago, and the oldest of too many', () => {
+it('forgets matches that were watched half a day ago, and the oldest of too many', () => {
   expect(withWatched([{ matchId: '1', at: 0 }], '2', 13 * HOUR_MS)).toEqual([{ matchId: '2', at: 13 * HOUR_MS }]);
   let list = withWatched([], '0', 0);
   for (let match = 1; match < 9; match++) list = withWatched(list, String(match), match);

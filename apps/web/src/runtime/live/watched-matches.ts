@@ -5,7 +5,7 @@ const KEPT_MS = 12 * 3_600_000;
 
 export interface WatchedMatch {
   readonly matchId: string;
-  /** When it was last opened, by the server's time. */
+  /** The time at which it was last opened, by the server's time. */
   readonly at: number;
 }
 
@@ -15,7 +15,7 @@ export function withWatched(list: readonly WatchedMatch[], matchId: string, now:
   return [{ matchId, at: now }, ...others].slice(0, MOST);
 }
 
-/** Matches whose page was open in this browser, the latest first. The platform keeps no record of what somebody watches. */
+/** Matches whose page was open in this browser, the latest first. The platform keeps no record of watched videos. */
 export function watchedMatches(now: number): readonly WatchedMatch[] {
   return kept().filter(({ at }) => at > now - KEPT_MS);
 }

@@ -3,7 +3,7 @@ import { routes } from '@touchline/contract/routes';
 
 /**
  * After the member's unit changed, here or in another window: everything stored for this member is of the old unit, so it
- * is forgotten and read again. What every visitor sees stays.
+ * is forgotten and read again. Data that every visitor sees stays.
  */
 export function followUnit(queries: QueryClient, forget: () => void): Promise<void> {
   forget();

@@ -2,7 +2,7 @@ import type { PendingStorage } from '@touchline/client/pending';
 
 const KEY = 'tb-money-trail';
 
-/** Where this browser keeps money calls whose outcome is not known. All its tabs share it. */
+/** The storage in which this browser keeps money calls whose outcome is not known. All its tabs share it. */
 export const pendingStorage: PendingStorage = {
   read: () => localStorage.getItem(KEY),
   write: (text) => localStorage.setItem(KEY, text),
@@ -15,7 +15,7 @@ export const pendingStorage: PendingStorage = {
 export function forgetPending(memberId: string): void {
   const text = pendingStorage.read();
   if (text === null) return;
-  // Where it is not known who left, all of it goes.
+  // If it is not known who left, all of it is removed.
   if (memberId === '') return localStorage.removeItem(KEY);
   try {
     const kept = JSON.parse(text) as { readonly memberId: string }[];

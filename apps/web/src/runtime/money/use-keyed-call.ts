@@ -8,7 +8,7 @@ import { newKey } from './new-key.ts';
 import { pendingCalls } from './pending-calls.ts';
 
 interface Shown<Name extends KeyedCall, Done> {
-  /** What a success means to the screen. */
+  /** The value that the screen takes from a success. */
   readonly done: (output: CallOutput<Name>) => Done;
   /** The page itself reads again what a success changes, such as when an animation is over. */
   readonly readsItself?: boolean;

@@ -1,12 +1,12 @@
 const CODE = 'tb-code-';
 const DRAFT = 'tb-draft-';
 
-/** Where the last request for a code of a purpose is kept, so that it survives a reload. */
+/** The key under which the last request for a code of a purpose is kept, so that it survives a reload. */
 export function codeKey(purpose: string): string {
   return `${CODE}${purpose}`;
 }
 
-/** Where what is typed into a form is kept, so that it survives a detour. */
+/** The key under which the contents of a form are kept, so that it survives a detour. */
 export function draftKey(form: string): string {
   return `${DRAFT}${form}`;
 }

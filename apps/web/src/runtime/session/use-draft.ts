@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { draftKey } from './tab-memory.ts';
 
 /**
- * What is typed into a form, kept for this tab: a detour to another page or a reload finds it again. The name is that of
- * the form. What cannot be read, or is not of the form's shape, counts as not typed.
+ * The contents of a form, kept for this tab: a detour to another page or a reload finds them again. The name is that of the
+ * form. A value that cannot be read, or is not of the form's shape, counts as not typed.
  */
 export function useDraft<Draft extends Readonly<Record<string, string>>>(name: string, empty: Draft) {
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...readDraft(sessionStorage, name, empty) }));

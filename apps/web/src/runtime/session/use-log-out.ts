@@ -7,7 +7,7 @@ export function useLogOut() {
   const { session, effects, realtime } = useApp();
   const [, navigate] = useLocation();
   const logout = useAction('logout');
-  /** `beforeLeaving` closes what lies over the page, so that the next one gets the focus. */
+  /** `beforeLeaving` closes the layers over the page, so that the next one gets the focus. */
   const leaveAfter = async (beforeLeaving: () => void) => {
     // A member who logs out needs no message about it from the socket, which ends with the session.
     realtime.stop();

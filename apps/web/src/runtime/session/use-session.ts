@@ -8,8 +8,8 @@ import { useIsHydrated } from '../device/use-is-hydrated.tsx';
 const VISITOR: SessionState = { signedIn: false, profileLoaded: false, promptsShown: false, userInfo: null };
 
 /**
- * Who is signed in. Until the page is hydrated it is a visitor, as for the server: with the session itself, React would render
- * everything that asks for it again at once, in one long task.
+ * The state of the session, with its member. Until the page is hydrated it is a visitor, as for the server: with the session
+ * itself, React would render everything that asks for it again at once, in one long task.
  */
 export function useSession(): SessionState {
   const { session } = useApp();

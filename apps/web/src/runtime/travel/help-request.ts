@@ -4,7 +4,7 @@ interface HelpRequest {
   readonly isOpen: boolean;
 }
 
-/** Whether the member has asked for help over the page. */
+/** Whether the member has requested help over the page. */
 export const useHelpRequest = create<HelpRequest>()(() => ({ isOpen: false }));
 
 export function askForHelp(isOpen: boolean): void {

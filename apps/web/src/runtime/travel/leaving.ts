@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface Leaving {
-  /** Where the reader is about to go; null while nobody leaves. */
+  /** The address that the reader is about to open; null while nobody leaves. */
   readonly url: string | null;
 }
 

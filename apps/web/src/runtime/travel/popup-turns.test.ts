@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { claimTurn, mayTakeTurn } from './popup-turns.ts';
 
-it('lets an offer wait outside while rain is announced, and a word about the system overtake it', () => {
+it('keeps an offer waiting while rain is announced, and shows a system message before it', () => {
   expect(mayTakeTurn('marketing')).toBe(true);
   const rainIsOver = claimTurn({ id: 'rain-1', kind: 'marketing' });
   expect(mayTakeTurn('marketing')).toBe(false);

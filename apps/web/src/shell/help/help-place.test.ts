@@ -13,7 +13,7 @@ import {
 const phone = { left: 0, right: 375, top: 80, bottom: 740 };
 const desktop = { left: 0, right: 1280, top: 80, bottom: 840 };
 
-it('rests at the nearer edge and stays where it was let go', () => {
+it('rests at the nearer edge and stays where it was released', () => {
   expect(restingPlace(20, 80, phone)).toEqual({ edge: 'left', down: 0 });
   expect(restingPlace(300, 999, phone)).toEqual({ edge: 'right', down: 1 });
   const place = restingPlace(300, 386, phone);
@@ -34,7 +34,7 @@ it('is above the bar of the slip on a phone', () => {
   expect(y + HELP_SIZE).toBeLessThan(bar.top);
 });
 
-it('stands left of the slip’s column on a desktop', () => {
+it('is left of the slip’s column on a desktop', () => {
   const column = { left: 930, right: 1250, top: 90, width: 320, height: 700 };
   const { x } = cornerOf({ edge: 'right', down: 1 }, areaBeside(desktop, [column]));
   expect(x + HELP_SIZE).toBeLessThan(column.left);

@@ -30,7 +30,7 @@ export function placeText({ edge, down }: HelpPlace): string {
   return `${edge} ${down}`;
 }
 
-/** The screen without what lies at its ends and without the slip, which the button never covers: it is beside or under it. */
+/** The screen without the bars at its ends and without the slip, which the button never covers: it is beside or under it. */
 export function areaBeside(
   screen: HelpArea,
   slips: readonly Pick<DOMRect, 'left' | 'right' | 'top' | 'width' | 'height'>[],

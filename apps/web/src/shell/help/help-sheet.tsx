@@ -9,7 +9,7 @@ import styles from './help-sheet.module.css';
 
 const texts = noticesTexts.help;
 
-/** What the help button opens: a greeting, common questions, and the way to a person. */
+/** The sheet that the help button opens: a greeting, common questions, and the way to a person. */
 export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const help = useCall('customerServicePopup', {}, { staleTime: 60_000 });
   return (

@@ -1,6 +1,6 @@
 import type { Occupied } from './help-place.ts';
 
-/** What the button may not lie over: what can be pressed or filled in, and figures. */
+/** The elements that the button may not cover: those that can be pressed or filled in, and figures. */
 const TAKEN = 'button, a, input, select, textarea, label, [role="tab"], .figures';
 /** Other things that float over the page. */
 const FLOATING = '[data-floating], [data-mini-player]';
@@ -8,8 +8,8 @@ const FLOATING = '[data-floating], [data-mini-player]';
 const ROW_SHARE = 0.6;
 
 /**
- * Reads once what stands on the screen and may not be covered. The browser reports the boxes after its next layout; to ask for
- * each would demand a layout of its own. The answer is a way to give up.
+ * Reads once the elements on the screen that may not be covered. The browser reports the boxes after its next layout; to ask for
+ * each would demand a layout of its own. It returns a function that gives up.
  */
 export function readOccupied(done: (taken: readonly Occupied[]) => void): () => void {
   const widest = document.documentElement.clientWidth * ROW_SHARE;

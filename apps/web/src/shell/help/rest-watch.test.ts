@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells once that steps began, and once that they ended, the whole time after the last one', () => {
+it('reports once that steps began, and once that they ended, the whole time after the last one', () => {
   const told: boolean[] = [];
   const { step } = restWatch(600, (isMoving) => told.push(isMoving));
   for (let frame = 0; frame < 100; frame++) {

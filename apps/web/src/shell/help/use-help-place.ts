@@ -37,7 +37,7 @@ export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
       for (const slip of document.querySelectorAll(SLIPS)) observer.observe(slip);
     };
     observeSlips();
-    // The slip stands beside the page and may come after the button.
+    // The slip is beside the page and may come after the button.
     const arrivals = new MutationObserver(observeSlips);
     const frame = document.querySelector('#content')?.parentElement;
     if (frame) arrivals.observe(frame, { childList: true });

@@ -19,7 +19,7 @@ import styles from './member-menu.module.css';
 import { memberMenuTexts as texts } from './texts/zh-CN.ts';
 
 interface MemberMenuProps {
-  /** Of the page that is shown. */
+  /** The path of the page that is shown. */
   readonly path: string;
 }
 

@@ -3,7 +3,7 @@ import type { PopupMemory } from '@touchline/rules/site';
 const KEY = 'tb-popups';
 const EMPTY: PopupMemory = { shown: {}, quietDay: null };
 
-/** What this browser remembers of pop-ups; nothing where it may not remember. */
+/** The pop-ups that this browser remembers; nothing where it may not remember. */
 export function readPopupMemory(): PopupMemory {
   try {
     return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PopupMemory>) };

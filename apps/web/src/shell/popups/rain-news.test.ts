@@ -26,7 +26,7 @@ describe('a session of red packets', () => {
   });
 });
 
-it('spreads what members ask over half a minute', () => {
+it('spreads the requests of members over half a minute', () => {
   const asks = Array.from({ length: 60 }, (_, id) => askAheadMs(String(9_007_199_254_740_993n + BigInt(id))));
   expect([Math.min(...asks), Math.max(...asks)]).toEqual([60_000, 89_000]);
   expect(new Set(asks).size).toBe(30);

@@ -8,14 +8,17 @@ export const AHEAD_MS = 60_000;
 /** Members do not all ask at the same moment whether they may take part. */
 const SPREAD_SECONDS = 30;
 
-/** The session that runs, or the one that begins within a time; null where there is none. Of several it is the one that began first. */
+/**
+ * The session that runs, or the one that begins within a time; null where there is none. Among several it is the one that began
+ * first.
+ */
 export function nearRain(items: readonly RainItem[], now: number, aheadMs: number): RainItem | null {
   return items
     .filter(({ startAt, endAt, state }) => state !== 'stopped' && startAt - aheadMs <= now && now < endAt)
     .reduce<RainItem | null>((first, item) => (first && first.startAt <= item.startAt ? first : item), null);
 }
 
-/** How long before a session a member asks whether they may take part. */
+/** The time before a session at which a member asks whether they may take part. */
 export function askAheadMs(memberId: string): number {
   return AHEAD_MS + Number(BigInt(memberId) % BigInt(SPREAD_SECONDS)) * 1_000;
 }

@@ -15,7 +15,7 @@ type Popup = CallOutput<'popups'>['items'][number];
 const CALM_MS = 1_500;
 const NONE: readonly Popup[] = [];
 
-/** The pop-up this reader is to see now, and how it is put away. */
+/** The pop-up this reader is to see now, and the function that closes it. */
 export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean) => void } {
   const calls = useCall('popups', {}, { staleTime: 300_000 });
   const audience = useAudience(calls.dataUpdatedAt);
@@ -39,8 +39,8 @@ export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean
   useEffect(() => {
     if (nextId === null || popup !== null) return;
     const timer = setInterval(() => {
-      // Something else lies over the page or is announced at its edge, or the reader is in the middle of it: it is not the
-      // moment. An offer that only waited there would have used up its day.
+      // Something else is over the page or is announced at its edge, or the reader is in the middle of it, so no pop-up is
+      // shown now. An offer that only waited there would have used up its day.
       if (next === null || document.querySelector('dialog[open]') || !mayTakeTurn(next.kind)) return;
       if (!(isUrgent || arrival.isUndisturbed())) return;
       if (next.kind === 'marketing') writePopupMemory(afterShowing(readPopupMemory(), next.id, today));

@@ -20,7 +20,7 @@ const site = {
 } as unknown as PublicSite;
 const memberPages = routes.filter(({ access }) => access === 'member');
 
-/** What a visitor's browser draws at an address, before anything was asked of the server. */
+/** Renders an address as a visitor's browser does before any answer of the server. */
 function shown(path: string, page: ReactNode): string {
   const session = { state: { signedIn: false }, subscribe: () => () => {} };
   const app = { site, session, clock: { now: () => 1_764_000_000_000 } } as unknown as AppRuntime;

@@ -11,7 +11,7 @@ export function loadedPage({ page }: RouteEntry): PageComponent | undefined {
   return typeof page === 'function' ? loaded.get(page) : page.Page;
 }
 
-/** Brings a route's page in; a failed attempt may be made again. */
+/** Loads a route's page; a failed attempt may be made again. */
 export function loadPage({ page }: RouteEntry): Promise<PageComponent> {
   if (typeof page !== 'function') return Promise.resolve(page.Page);
   const known = loading.get(page);

@@ -12,7 +12,7 @@ interface SlipTabProps {
   readonly hasSlip: boolean | undefined;
 }
 
-/** A main place that opens the slip, with the number of what is in it; from a page without prices it leads to one first. */
+/** A main place that opens the slip, with the number of its picks; from a page without prices it leads to one first. */
 export function SlipTab({ word, path, isRaised, hasSlip }: SlipTabProps) {
   const count = useSlip((state) => state.items.length);
   const [, navigate] = useLocation();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { StagingRibbon } from './staging-ribbon.tsx';
 import { stagingTexts } from './texts/zh-CN.ts';
 
-it('says on a staging site by name what is simulated, and nothing else', () => {
+it('names on a staging site the simulated suppliers, and nothing else', () => {
   const html = renderToStaticMarkup(<StagingRibbon sandboxes={['payments', 'sms']} />);
   expect(html).toContain('测试环境');
   expect(html).toContain('模拟：存款、短信');

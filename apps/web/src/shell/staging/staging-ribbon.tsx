@@ -2,7 +2,7 @@ import type { PublicSite } from '@touchline/contract/site';
 import styles from '../shell.module.css';
 import { stagingTexts } from './texts/zh-CN.ts';
 
-/** Says on every page of a staging site what is simulated there. */
+/** Shows on every page of a staging site what is simulated there. */
 export function StagingRibbon({ sandboxes }: { readonly sandboxes: PublicSite['sandboxes'] }) {
   const { name, simulated, separator, sandboxes: words } = stagingTexts;
   return (

@@ -1,7 +1,7 @@
 /** A page in the history. */
 export interface Place {
   readonly path: string;
-  /** How many entries of this site are below it. */
+  /** The number of entries of this site below it. */
   readonly depth: number;
   readonly isTab: boolean;
 }

@@ -14,8 +14,9 @@ const SETTLED_MS = 300;
 const nothing = () => undefined;
 
 /**
- * Brings a page, and what it shows first, while the finger is still on its link or the mouse rests there. At the click a page
- * may begin what takes it longest. Answers how to end that.
+ * Loads a page, and the data that it shows first, while the finger is still on its link or the mouse rests there. At the click
+ * a page
+ * may begin what takes it longest. Returns a function that ends it.
  */
 export function loadAhead({ site, client }: Pick<AppRuntime, 'site' | 'client'>, queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +26,7 @@ export function loadAhead({ site, client }: Pick<AppRuntime, 'site' | 'client'>,
       queryFn: ({ signal }) => readCall(client, name, input, signal),
       staleTime: FRESH_MS,
     });
-  // What fails to load is requested again when the page is opened.
+  // A file that fails to load is requested again when the page is opened.
   const bring = (path: string) => {
     const { route, params } = matchRoute(path, site);
     loadPage(route).catch(nothing);
@@ -63,7 +64,7 @@ export function loadAhead({ site, client }: Pick<AppRuntime, 'site' | 'client'>,
   };
 }
 
-/** Brings the page that readers open from this one, when there is nothing else to do. Answers how to end that. */
+/** Loads the page that readers open from this one, when there is nothing else to do. Returns a function that ends it. */
 export function loadOnward({ onward }: RouteEntry, site: AppRuntime['site']): () => void {
   if (onward === undefined) return nothing;
   const { route } = matchRoute(onward, site);

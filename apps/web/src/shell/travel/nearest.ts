@@ -21,7 +21,7 @@ export function isArrow(key: string): key is Arrow {
   return key in WAYS;
 }
 
-/** The place in a list of boxes that lies next in the direction of an arrow; -1 where there is none. */
+/** The place in a list of the box that is next in the direction of an arrow; -1 where there is none. */
 export function nearest(from: Box, boxes: readonly Box[], arrow: Arrow): number {
   const [across, down] = WAYS[arrow];
   let found = -1;

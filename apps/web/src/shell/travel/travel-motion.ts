@@ -11,7 +11,7 @@ import './travel-motion.css';
 /**
  * Shows steps between pages as motion where the browser can: the router receives a step when the browser has taken a picture of
  * the old page. The address is the new one at once. A page that is not here yet, or comes as a skeleton, is shown without
- * motion, and so is every page if the reader wants none. A press or a key ends a motion. Answers how to end it all.
+ * motion, and so is every page if the reader wants none. A press or a key ends a motion. Returns a function that ends it all.
  */
 export function moveBetweenPages(site: PublicSite): () => void {
   if (!document.startViewTransition) return () => {};

@@ -12,7 +12,7 @@ let restsAt = 0;
 let isAway = false;
 let reports: ActivityReports;
 
-/** Lets time pass, timer by timer. */
+/** Advances the time, timer by timer. */
 async function pass(ms: number): Promise<void> {
   const end = now + ms;
   for (;;) {
@@ -53,7 +53,7 @@ beforeEach(() => {
   });
 });
 
-describe('reports of what a member does', () => {
+describe('reports of a member’s acts', () => {
   it('go out once a minute at most, and the last act is never left out', async () => {
     for (let second = 0; second < 150; second++) {
       reports.acted();

@@ -1,6 +1,6 @@
 /** Reports go out this often at most. */
 const REPORT_EVERY_MS = 60_000;
-/** How long before the session rests its member is warned: WCAG 2.2.1 asks for twenty seconds at least. */
+/** The time before the session rests at which its member is warned: WCAG 2.2.1 asks for twenty seconds at least. */
 export const WARN_MS = 2 * 60_000;
 /** After this time without activity a page asks when its session will rest. */
 const FIRST_LOOK_MS = 60_000;

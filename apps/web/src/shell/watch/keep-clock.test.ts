@@ -17,7 +17,7 @@ function page(answer: () => Promise<Response>) {
   return { asked, samples, lines };
 }
 
-it('asks for the time after 6.7 s and then every minute, over the line in use', async () => {
+it('requests the time after 6.7 s and then every minute, over the line in use', async () => {
   const { asked, samples, lines } = page(async () => Response.json({ data: { now: 5 } }));
   await vi.advanceTimersByTimeAsync(6_600);
   expect(asked).toEqual([]);
@@ -34,7 +34,7 @@ it('asks for the time after 6.7 s and then every minute, over the line in use', 
   expect(samples).toHaveLength(4);
 });
 
-it('leaves the clock alone when there is no time to be had, and asks again', async () => {
+it('leaves the clock unchanged when the request fails, and tries again', async () => {
   let isDown = true;
   const { samples } = page(async () =>
     isDown ? new Response('no', { status: 502 }) : Response.json({ data: { now: 7 } }),

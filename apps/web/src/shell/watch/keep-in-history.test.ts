@@ -15,7 +15,7 @@ function page() {
   return { emit, done, end };
 }
 
-it('closes the socket of a page that leaves, and opens it and asks anew when the page is brought back', () => {
+it('closes the socket of a page that leaves, and opens it and reads again when the page is restored', () => {
   const { emit, done } = page();
   emit('pagehide', true);
   expect(done).toEqual(['stop']);

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AppRuntime } from '../../runtime/app-context.ts';
 
 /**
- * Lets the browser keep this page while the tab shows another, so that Back brings it at once and as it was. An open socket
+ * Allows the browser to keep this page while the tab shows another, so that Back shows it at once and unchanged. An open socket
  * forbids that, so the page closes its own as it leaves. When the page comes back, the ticket for a new socket shows whether
- * the session still holds, and everything on screen is asked for again. Returns what ends it.
+ * the session still holds, and everything on screen is requested again. Returns what ends it.
  */
 export function keepInHistory(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,

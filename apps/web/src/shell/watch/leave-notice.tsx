@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/primitives/dialog.tsx';
 
 const texts = noticesTexts.leave;
 
-/** Says where a link leads before it leaves the site, which it does in a window of its own. */
+/** Shows the target of a link before it leaves the site, which it does in a window of its own. */
 export function LeaveNotice() {
   const url = useLeaving((state) => state.url);
   const stay = () => leaveFor(null);

@@ -11,7 +11,7 @@ import { followUnit } from '../../runtime/money/follow-unit.ts';
 
 type Balance = CallOutput<'walletBalance'>;
 
-/** What the features read again then. */
+/** The calls that the features read again then. */
 const callsOf = (news: keyof Refreshes) => features.flatMap((feature) => feature.followers?.[news] ?? []);
 
 /** Follows the topic of the signed-in member. */

@@ -1,7 +1,7 @@
 import styles from '../../sports/odds/odds-button.module.css';
 import { isArrow, nearest } from '../travel/nearest.ts';
 
-/** On a price the arrow keys lead to the price beside, above or below it, in its page. Answers how to end that. */
+/** On a price the arrow keys lead to the price beside, above or below it, in its page. Returns a function that ends it. */
 export function followPriceKeys(): () => void {
   const selector = `#content .${styles.cell}`;
   const press = (event: KeyboardEvent) => {

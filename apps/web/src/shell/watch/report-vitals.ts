@@ -1,6 +1,6 @@
 import type { Client } from '@touchline/client';
 
-/** Tells the platform once how this page load felt: times only, and the route instead of the address. */
+/** Reports the measurements of this page load to the platform once: times only, and the route instead of the address. */
 export function reportVitals(client: Client, route: string, ready: number): void {
   const observed = (type: string) => {
     try {

@@ -4,11 +4,11 @@ import { boostTexts, freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
-import { type Bet, standing } from './bet-names.ts';
+import { type Bet, betStatusText } from './bet-names.ts';
 import styles from './bet-ticket.module.css';
 import { gainOf, ownStakeOf } from './gain.ts';
 
-/** What was staked, and what it may return, paid, or gave back. */
+/** The stake, and the possible return, the payout or the refund. */
 export function BetMoney({ bet }: { readonly bet: Bet }) {
   const { currency, cashOuts, betCount } = bet;
   const isPartly = cashOuts.length > 0 && bet.status === 'accepted';
@@ -70,7 +70,7 @@ export function RewardNote({ bet: { status, legs, isFreeBet, boost, currency } }
   return <p className={styles.where}>{isOver ? (isBack ? texts.back : how) : `${how}\u00a0· ${texts.noCashOut}`}</p>;
 }
 
-/** What it may return, what it paid, or what was returned of a void or refused one. */
+/** The possible return, the payout, or the refund of a void or refused bet. */
 function endOf(bet: Bet, isPartly: boolean) {
   const { status, payout, potentialReturn } = bet;
   if (status === 'rejected') return { label: betsTexts.refund, amount: ownStakeOf(bet) };
@@ -90,7 +90,7 @@ export function BetBadge({ bet }: { readonly bet: Bet }) {
       {bet.isFreeBet && <Badge tone="gold">{freeBetTexts.badge}</Badge>}
       {bet.boost && <Badge tone="gold">{boostTexts.worth(bet.boost.percent)}</Badge>}
       {corrected && <Badge tone="warn">{betsTexts.status[corrected]}</Badge>}
-      <Badge tone={tone}>{standing(bet)}</Badge>
+      <Badge tone={tone}>{betStatusText(bet)}</Badge>
     </span>
   );
 }

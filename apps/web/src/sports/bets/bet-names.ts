@@ -22,7 +22,7 @@ export function legName(leg: Leg): string {
 }
 
 /** The state of a ticket in a word; a settled single has the word of its result. */
-export function standing({ status, kind, legs }: Pick<Bet, 'status' | 'kind' | 'legs'>): string {
+export function betStatusText({ status, kind, legs }: Pick<Bet, 'status' | 'kind' | 'legs'>): string {
   const [leg] = legs;
   return status === 'settled' && kind === 'single' && leg ? betsTexts.results[leg.result] : betsTexts.status[status];
 }

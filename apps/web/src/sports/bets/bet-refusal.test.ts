@@ -12,6 +12,6 @@ it('says why a bet was not taken, with the figures and the selection it is about
   expect(refusalText('stake_below_min')).toBe('低于最低投注额');
 });
 
-it('has no words for what is no reason of a bet', () => {
+it('has no text for a value that is no reason of a bet', () => {
   expect(refusalText('unit_changed')).toBe('');
 });

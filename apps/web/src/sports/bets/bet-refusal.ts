@@ -4,7 +4,10 @@ import { betRefusalTexts } from '../../locales/bet-refusals/zh-CN.ts';
 
 type Detail = Readonly<Record<string, string | number>>;
 
-/** Why a bet was not taken, with its figures and the selection it is about (conventions B.6.5); empty for what is no reason of a bet. */
+/**
+ * The reason why a bet was not accepted, with its figures and the selection it is about (conventions B.6.5); empty for what is
+ * no reason of a bet.
+ */
 export function refusalText(reason: string, detail: Detail = {}): string {
   const { ofLeg } = betRefusalTexts;
   const plain: Readonly<Record<string, string>> = betRefusalTexts.plain;
@@ -17,7 +20,10 @@ export function refusalText(reason: string, detail: Detail = {}): string {
 
 type Rejected = Pick<CallOutput<'getBet'>, 'rejectReason' | 'rejectLeg' | 'payoutCap'>;
 
-/** Why a bet that was placed was refused, with the leg it is about and the most it may return; empty where no word is known. */
+/**
+ * The reason why a bet that was placed was refused, with the leg it is about and the most it may return; empty where no word is
+ * known.
+ */
 export function rejectedWhy({ rejectReason, rejectLeg, payoutCap }: Rejected): string {
   return refusalText(rejectReason ?? '', {
     ...(rejectLeg === null ? {} : { leg: rejectLeg }),

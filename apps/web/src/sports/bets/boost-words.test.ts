@@ -12,6 +12,6 @@ it('says why a boost was refused, with the condition that the bet does not meet'
   expect(boostRefusalText('boost_unfit', {})).toBe('该注单不符合赢利加成的条件');
 });
 
-it('has no words for what is no reason of a boost', () => {
+it('has no text for a value that is no reason of a boost', () => {
   expect(boostRefusalText('odds_changed', {})).toBe('');
 });

@@ -10,7 +10,7 @@ interface Offer extends Pick<Boost, 'mostExtra' | 'mostStake' | 'terms'> {
   readonly currency: CurrencyCode;
 }
 
-/** What a boost adds and what it may be used for, in words. */
+/** The amount that a boost adds and the bets that it may be used for, in words. */
 export function boostInWords({ mostExtra, mostStake, terms, currency }: Offer): string {
   const { minLegs } = terms;
   return [
@@ -20,7 +20,7 @@ export function boostInWords({ mostExtra, mostStake, terms, currency }: Offer): 
   ].join('\u00a0· ');
 }
 
-/** Why a boost cannot be used. `one`: there are several single bets, and it goes with one. */
+/** The reason why a boost cannot be used. `one`: there are several single bets, and it goes with one. */
 export function boostProblemInWords({ terms, mostStake, currency }: Offer, problem: BoostProblem | 'one'): string {
   const { problems } = boostUseTexts;
   if (problem === 'legs') return problems.legs(terms.minLegs);
@@ -28,7 +28,10 @@ export function boostProblemInWords({ terms, mostStake, currency }: Offer, probl
   return problemInWords(terms, problem);
 }
 
-/** Why the boost of a bet was refused, with the condition that the bet does not meet; empty for what is no reason of a boost. */
+/**
+ * The reason why the boost of a bet was refused, with the condition that the bet does not meet; empty for what is no reason of
+ * a boost.
+ */
 export function boostRefusalText(
   reason: string,
   { condition, max }: Readonly<Record<string, string | number>>,

@@ -1,7 +1,7 @@
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 
-/** What is bet on, where a market of it is named: 北港联 vs 阿尔登, or a competition, whose two sides are itself. */
+/** The name of the event of a bet: 北港联 vs 阿尔登, or a competition, whose two sides are itself. */
 export function eventName(type: MarketUpdate['type'], home: string, away: string): string {
   return type === 'outright' ? home : matchListTexts.versus(home, away);
 }

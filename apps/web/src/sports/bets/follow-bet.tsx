@@ -9,16 +9,16 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { pickedMatch } from '../odds/picked-match.ts';
 import { selectionOf } from './followed-selection.ts';
 
-const texts = matchTexts.orders;
+const texts = matchTexts.sharedBets;
 const TOAST_MS = 3_000;
 
 interface FollowBetProps {
   readonly matchId: string;
-  readonly order: OrderPush;
+  readonly bet: OrderPush;
 }
 
 /** Puts the selection of a shared bet into the reader's own slip, at the present price. It places no bet. */
-export function FollowBet({ matchId, order }: FollowBetProps) {
+export function FollowBet({ matchId, bet }: FollowBetProps) {
   const { client, clock, effects } = useApp();
   const picks = usePicks();
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function FollowBet({ matchId, order }: FollowBetProps) {
     const result = await client.call('matchDetail', { matchId });
     setBusy(false);
     if (!result.ok) return effects.toast(result.message, TOAST_MS);
-    const pick = pickOf(result.data, order, clock.now());
+    const pick = pickOf(result.data, bet, clock.now());
     if (!pick) return effects.toast(texts.notNow, TOAST_MS);
     if (picks.has(cellKey(matchId, pick.marketId, pick.outcome))) return effects.toast(texts.inSlip, TOAST_MS);
     picks.add(pick);
@@ -39,8 +39,8 @@ export function FollowBet({ matchId, order }: FollowBetProps) {
   );
 }
 
-function pickOf({ info, markets }: CallOutput<'matchDetail'>, order: OrderPush, pickedAt: number): Pick | null {
-  const found = selectionOf(markets, order);
+function pickOf({ info, markets }: CallOutput<'matchDetail'>, bet: OrderPush, pickedAt: number): Pick | null {
+  const found = selectionOf(markets, bet);
   if (!found) return null;
   const { market, selection } = found;
   const { marketId, type, period, lineQuarters, side } = market;

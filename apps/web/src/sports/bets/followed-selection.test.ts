@@ -7,20 +7,20 @@ const market = (part: Partial<MarketUpdate>): MarketUpdate => ({
   ...{ sourceTime: 0, selections: [{ outcome: 'home', oddsMilli: 1950 }] },
   ...part,
 });
-const order = {
+const bet = {
   ...({ type: 'ah', period: 'full', lineQuarters: -2, side: null, outcome: 'home' } as const),
   ...{ label: null, oddsMilli: 1900 },
 };
 
 it('finds the selection at the price of now, in the market that is open now', () => {
   const inPlay = market({ marketId: 'm2', selections: [{ outcome: 'home', oddsMilli: 2100 }] });
-  const found = selectionOf([market({ status: 'suspended' }), market({ period: 'first_half' }), inPlay], order);
+  const found = selectionOf([market({ status: 'suspended' }), market({ period: 'first_half' }), inPlay], bet);
   expect(found).toMatchObject({ market: { marketId: 'm2' }, selection: { oddsMilli: 2100 } });
 });
 
 it('finds nothing where the line moved, the market is closed or the outcome is gone', () => {
-  expect(selectionOf([market({ lineQuarters: -3 })], order)).toBeNull();
-  expect(selectionOf([market({ status: 'suspended' })], order)).toBeNull();
-  expect(selectionOf([market({ selections: [{ outcome: 'away', oddsMilli: 1900 }] })], order)).toBeNull();
-  expect(selectionOf([], order)).toBeNull();
+  expect(selectionOf([market({ lineQuarters: -3 })], bet)).toBeNull();
+  expect(selectionOf([market({ status: 'suspended' })], bet)).toBeNull();
+  expect(selectionOf([market({ selections: [{ outcome: 'away', oddsMilli: 1900 }] })], bet)).toBeNull();
+  expect(selectionOf([], bet)).toBeNull();
 });

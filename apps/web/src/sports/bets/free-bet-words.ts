@@ -6,7 +6,7 @@ import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 
 export type FreeBet = CallOutput<'freeBets'>['items'][number];
 
-/** What a free bet may be used for, in words. */
+/** The bets that a free bet may be used for, in words. */
 export function termsInWords({ kinds, sports, phase, minOddsMilli }: FreeBet['terms']): string {
   return [
     kindsInWords(kinds),
@@ -16,7 +16,7 @@ export function termsInWords({ kinds, sports, phase, minOddsMilli }: FreeBet['te
   ].join('\u00a0· ');
 }
 
-/** Why a free bet cannot be used. `one`: there are several single bets, and it pays the stake of one. */
+/** The reason why a free bet cannot be used. `one`: there are several single bets, and it pays the stake of one. */
 export function problemInWords(
   { kinds, sports, phase, minOddsMilli }: FreeBet['terms'],
   problem: FreeBetProblem | 'one',

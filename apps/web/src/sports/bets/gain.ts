@@ -6,7 +6,7 @@ export function ownStakeOf({ isFreeBet, stake }: Pick<Bet, 'isFreeBet' | 'stake'
   return isFreeBet ? '0.00' : stake;
 }
 
-/** What a return is above its stake, in wire form; negative where it is less. */
+/** The difference between a return and its stake, in wire form; negative where it is less. */
 export function gainOf(returned: string, stake: string, currency: CurrencyCode): string {
   return formatAmount((parseAmount(returned, currency) ?? 0n) - (parseAmount(stake, currency) ?? 0n), currency);
 }

@@ -3,8 +3,8 @@ import type { OrderPush } from '@touchline/contract/topics';
 
 /** Whether a shared bet is of this site and its book; any other is dropped (standards LIV-9). */
 export function isOwnPush(
-  order: Pick<OrderPush, 'siteId' | 'venueName'>,
+  bet: Pick<OrderPush, 'siteId' | 'venueName'>,
   site: Pick<PublicSite, 'siteId' | 'bookVenue'>,
 ): boolean {
-  return order.siteId === site.siteId && order.venueName === site.bookVenue;
+  return bet.siteId === site.siteId && bet.venueName === site.bookVenue;
 }

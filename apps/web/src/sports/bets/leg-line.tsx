@@ -18,7 +18,7 @@ import { eventName } from './event-name.ts';
 import { cameTo, scoreThen } from './leg-scores.ts';
 import { type LegMark, legState } from './leg-state.ts';
 import { useMatchNow } from './use-match-now.ts';
-import { useStandsNow } from './use-stands-now.ts';
+import { useResultNow } from './use-result-now.ts';
 
 interface LegLineProps {
   readonly leg: Leg;
@@ -34,8 +34,8 @@ export function LegLine({ leg, bet, isShown, onLeave }: LegLineProps) {
   const { clock } = useApp();
   const isOpen = bet.status === 'accepted' || bet.status === 'confirming';
   const match = useMatchNow(leg.matchId, isShown && isOpen && leg.result === 'pending');
-  const standsNow = useStandsNow(isOpen && match !== null && isInPlay(match.state.status));
-  const state = legState(leg, isOpen ? match : null, clock.now(), standsNow);
+  const resultNow = useResultNow(isOpen && match !== null && isInPlay(match.state.status));
+  const state = legState(leg, isOpen ? match : null, clock.now(), resultNow);
   return (
     <li className={styles.leg} data-mark={state.mark}>
       <StateMark mark={state.mark} />
@@ -94,7 +94,7 @@ function Moment({ leg, match }: MomentProps) {
   return <span className="figures">{kickOffTime(leg.startAt, clock.now(), utcOffset)}</span>;
 }
 
-/** The mark is a picture of what the words beside it say. */
+/** The mark is a picture of the words beside it. */
 function StateMark({ mark }: { readonly mark: LegMark }) {
   return (
     <span className={styles.mark} aria-hidden="true">

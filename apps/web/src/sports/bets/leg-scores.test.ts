@@ -5,7 +5,7 @@ const football = (type: 'ou' | 'corners_ah' | 'corners_ou' | 'cards_ou') => ({ s
 const score = { home: 6, away: 3 };
 
 describe('a score beside a leg', () => {
-  it('says what its market counts once it is settled', () => {
+  it('shows the count of its market once it is settled', () => {
     expect(cameTo(football('ou'), score)).toBe('赛果 6-3');
     expect(cameTo(football('corners_ah'), score)).toBe('角球 6-3');
     expect(cameTo(football('corners_ou'), score)).toBe('角球 6-3');

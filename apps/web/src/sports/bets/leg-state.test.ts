@@ -1,4 +1,4 @@
-import { standsNow } from '@touchline/rules/results';
+import { resultNow } from '@touchline/rules/results';
 import { expect, it } from 'vitest';
 import { isAlive, legState } from './leg-state.ts';
 
@@ -46,7 +46,7 @@ it.each([
   ['of which nothing is known waits', leg(), null, 'waiting', ''],
   ['that asks for more than is shown says nothing', leg({ type: 'next_goal' }), match(1, 0), 'live', ''],
 ] as const)('a leg that %s', (_what, of, shown, mark, text) => {
-  expect(legState(of, shown, 0, standsNow)).toEqual({ mark, text });
+  expect(legState(of, shown, 0, resultNow)).toEqual({ mark, text });
 });
 
 it('cannot win any more where a leg of a parlay is lost, but in a system it can', () => {

@@ -1,9 +1,9 @@
 import type { LiveMatch } from '@touchline/client/live';
-import type { standsNow } from '@touchline/rules/results';
+import type { resultNow } from '@touchline/rules/results';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import type { Leg } from './bet-names.ts';
 
-/** What a mark beside a leg says; the words beside it say it too. */
+/** The meaning of a mark beside a leg; the words beside it say it too. */
 export type LegMark = 'good' | 'bad' | 'even' | 'waiting' | 'live';
 
 export interface LegState {
@@ -31,7 +31,7 @@ type Shown = Pick<LiveMatch, 'state'> & { readonly info: Pick<LiveMatch['info'],
  * The state of a leg: its result where it has one, else what the present score would make of it. The latter
  * is never called a result, and is not shown before the rules of results have loaded.
  */
-export function legState(leg: Terms, match: Shown | null, now: number, rules: typeof standsNow | null): LegState {
+export function legState(leg: Terms, match: Shown | null, now: number, rules: typeof resultNow | null): LegState {
   const { result, sport } = leg;
   const { results, legNow } = betsTexts;
   if (result !== 'pending') return { mark: MARKS[result], text: results[result] };

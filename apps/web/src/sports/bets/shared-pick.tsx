@@ -11,27 +11,27 @@ import { scoreThen } from './leg-scores.ts';
 import styles from './shared-pick.module.css';
 
 interface SharedPickProps {
-  readonly order: OrderPush;
+  readonly bet: OrderPush;
   readonly sport: MatchInfo['sport'];
 }
 
 /** Shows the selection of a shared bet, the score at that moment, and the price at which the bet was accepted. */
-export function SharedPick({ order, sport }: SharedPickProps) {
+export function SharedPick({ bet, sport }: SharedPickProps) {
   const { oddsFormat } = usePreferences();
-  const format = order.kind === 'single' ? shownFormat(order.type, oddsFormat) : 'decimal';
+  const format = bet.kind === 'single' ? shownFormat(bet.type, oddsFormat) : 'decimal';
   return (
     <span className={styles.pick}>
-      {order.teamLogo && (
+      {bet.teamLogo && (
         <span className={styles.logo}>
-          <Crest {...order.teamLogo} size={18} />
+          <Crest {...bet.teamLogo} size={18} />
         </span>
       )}
-      {order.kind !== 'single' && <Badge>{matchTexts.orders.combined}</Badge>} {marketName(order, sport)}&nbsp;·{' '}
-      {selectionLabel(order, order.outcome, order.label)}
-      {order.score && (
-        <span className={`figures ${styles.score}`}>{scoreThen({ sport, type: order.type }, order.score)}</span>
+      {bet.kind !== 'single' && <Badge>{matchTexts.sharedBets.combined}</Badge>} {marketName(bet, sport)}&nbsp;·{' '}
+      {selectionLabel(bet, bet.outcome, bet.label)}
+      {bet.score && (
+        <span className={`figures ${styles.score}`}>{scoreThen({ sport, type: bet.type }, bet.score)}</span>
       )}{' '}
-      <strong className="figures">@{formatOdds(order.oddsMilli, format)}</strong>
+      <strong className="figures">@{formatOdds(bet.oddsMilli, format)}</strong>
     </span>
   );
 }

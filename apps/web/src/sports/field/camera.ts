@@ -34,7 +34,7 @@ export interface Place {
   readonly size: number;
 }
 
-/** Where a place of the pitch is in the picture. */
+/** The point in the picture of a place of the pitch. */
 export function project({ x, z }: Spot, height = 0): Place {
   const depth = depthOf(z, height);
   const up = (z + BACK) * SIN + (height - HEIGHT) * COS;

@@ -68,7 +68,7 @@ const POLE: readonly Point[] = [
   [1.2, MIDDLE, 2.4],
 ];
 
-/** Where the ring of an end is. */
+/** The place of the ring of an end. */
 export function ringAt(isRight: boolean) {
   const x = (isRight ? L - 1.58 : 1.58) * SCALE;
   return project({ x, z: MIDDLE * DEPTH }, 2.1 * SCALE);

@@ -12,7 +12,7 @@ const PART_KINDS: Readonly<Partial<Record<Sport, keyof typeof matchTexts.partEve
   baseball: 'inning',
 };
 
-/** What an event is called in its sport. */
+/** The name of an event in its sport. */
 export function eventName(kind: MatchEvent['kind'], sport: Sport): string {
   const part = PART_KINDS[sport];
   const names: Readonly<Record<string, string>> = part ? matchTexts.partEvents[part] : {};

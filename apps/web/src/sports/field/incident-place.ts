@@ -23,7 +23,7 @@ export interface Incident {
   readonly mark: 'goal' | 'card' | 'corner' | 'spot';
 }
 
-/** Where an event is shown; null if it has no place, such as a review. */
+/** The place at which an event is shown; null if it has none, such as a review. */
 export function incidentOf({ kind, side }: Pick<MatchEvent, 'kind' | 'side'>): Incident | null {
   const place = PLACES[kind];
   if (!place) return null;

@@ -7,10 +7,10 @@ export interface Kit {
   readonly trim: string;
 }
 
-/** Colours closer than this are one colour from the stand. */
+/** Colours closer than this look alike from a distance. */
 const TOO_CLOSE = 110;
 
-/** What both sides wear: their crests' colours, the guests in their second one where the first would be mistaken. */
+/** The kits of both sides: their crests' colours, the guests in their second one where the first would be mistaken. */
 export function kitsOf(home: Crest, away: Crest): Readonly<Record<'home' | 'away', Kit>> {
   const [shirt, trim] = home.colours;
   const [first, second] = away.colours;

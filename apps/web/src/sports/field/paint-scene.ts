@@ -41,7 +41,7 @@ interface Painted {
   readonly mark: { readonly kind: string; readonly spot: Spot } | null;
 }
 
-/** Writes a scene into the stage. What moves there is moved by transitions of its transforms, not by a frame's work. */
+/** Writes a scene into the stage. Its moving parts are moved by transitions of their transforms, not by work in each frame. */
 export function paintScene(stage: HTMLElement, { scene, reds, label, mark }: Painted): void {
   const { ball, holder, from } = scene;
   stage.dataset.stage = scene.stage;

@@ -15,7 +15,7 @@ import { playersOf, TEAM_SIZE } from './players.ts';
 import { FRESH_MS, type Scene, sceneAt } from './scene.ts';
 import { fieldTexts } from './texts/zh-CN.ts';
 
-/** How often the scene is asked for; it is written only when it is another. */
+/** The time between two computations of the scene; it is written only when it is another. */
 const LOOK_MS = 250;
 const TRAIL = [1, 2, 3] as const;
 
@@ -25,8 +25,8 @@ interface PlayFieldProps {
 
 /**
  * A football match on its pitch: the latest event where such an event happens, and between two events a model of the play,
- * which the picture says. Everything that moves is moved by transitions; a reader who asked for less motion sees the ball
- * where the latest event was, and it steps with the next one. It fills the width of its place and stands at its foot.
+ * which the picture says. Everything that moves is moved by transitions; a reader who prefers less motion sees the ball
+ * where the latest event was, and it steps with the next one. It fills the width of its place and is at its foot.
  */
 export function PlayField({ match }: PlayFieldProps) {
   const { info, state, events } = match;

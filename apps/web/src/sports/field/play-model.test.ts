@@ -57,7 +57,7 @@ it('has one of the side on the ball, and takes those away who were sent off', ()
   expect([left(0), left(1), left(2)]).toEqual([11, 10, 9]);
 });
 
-it('ends what comes deep in a shot at the goal of the other side, and scores none of them', () => {
+it('ends a deep attack in a shot at the goal of the other side, and scores none of them', () => {
   const shots = times.map((at) => playAt(even, at)).filter(({ stage }) => stage === 'shot');
   expect(shots.length).toBeGreaterThan(times.length * 0.03);
   for (const { side, ball } of shots) {

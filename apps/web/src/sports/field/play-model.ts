@@ -7,10 +7,13 @@ export type Side = 'home' | 'away';
 export const PASS_MS = 2_000;
 /** The number of passes for which one side keeps the ball in this model. */
 const PASSES = 5;
-/** How far up the pitch an attack is one, and a dangerous one, in metres from the own goal line. */
+/** The distance up the pitch from which an attack counts as one, and as a dangerous one, in metres from the own goal line. */
 const ATTACK_AT = 66;
 const DANGER_AT = 84;
-/** How far an attack is carried that the feed calls dangerous, and for how many spells one side is the one that attacks. */
+/**
+ * The distance that an attack is carried that the feed calls dangerous, and the number of spells for which one side is the one
+ * that attacks.
+ */
 const PRESSED = { from: 80, to: 95, spells: 3 } as const;
 
 export interface Play {
@@ -19,7 +22,7 @@ export interface Play {
   readonly corners: { readonly home: number; readonly away: number };
   /** The feed says that a goal is close: the play is in front of one of them. */
   readonly isDangerous?: boolean;
-  /** Who must be attacking then, if anything says it. */
+  /** The side that must be attacking then, if anything says it. */
   readonly attacker?: Side | null;
 }
 
@@ -27,14 +30,14 @@ export interface Play {
 export interface Spell {
   readonly side: Side;
   readonly ball: Spot;
-  /** Where this spell began. */
+  /** The place at which this spell began. */
   readonly from: Spot;
   readonly stage: 'possession' | 'attack' | 'danger' | 'shot';
 }
 
 /**
  * The schematic play at a moment. No feed says where the ball is between two events, so this is a model: one side has the
- * ball for some passes and carries it towards the other end, then one of the two has it next. Who comes deep shoots; the
+ * ball for some passes and carries it towards the other end, then one of the two has it next. A deep attack ends in a shot; the
  * keeper has the ball or it goes wide, because a goal is an event of the feed. A danger of the feed has no side, so the side
  * is the model's too. It follows from the match and
  * the time alone, so that every page shows the same play. The home side plays to the right.
@@ -81,7 +84,7 @@ export function mirrored({ x, z }: Spot, side: Side): Spot {
   return side === 'home' ? { x, z } : { x: PITCH.length - x, z: PITCH.width - z };
 }
 
-/** Between a third and two thirds, by who has had more corners. */
+/** Between a third and two thirds, depending on the side that has had more corners. */
 function shareOfHome({ home, away }: Play['corners']): number {
   return 1 / 3 + (home + 1) / (home + away + 2) / 3;
 }

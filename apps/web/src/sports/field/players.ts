@@ -2,7 +2,7 @@ import { PITCH, type Spot } from './camera.ts';
 import { chanceOf } from './chance.ts';
 import { mirrored, type Side } from './play-model.ts';
 
-/** Where the players of the home side stand when the ball is in the middle, the keeper first. */
+/** The places of the players of the home side when the ball is in the middle, the keeper first. */
 const ANCHORS: readonly Spot[] = [
   { x: 5, z: 34 },
   { x: 22, z: 10 },
@@ -19,20 +19,20 @@ const ANCHORS: readonly Spot[] = [
 
 export const TEAM_SIZE = ANCHORS.length;
 
-/** Who leaves the field with a red card: a forward, then one from midfield and so on; the keeper stays. */
+/** Whether a player has left the field with a red card: a forward, then one from midfield and so on; the keeper stays. */
 export function isSentOff(index: number, reds: number): boolean {
   return index >= TEAM_SIZE - Math.min(reds, TEAM_SIZE - 1);
 }
 
 interface Game {
   readonly ball: Spot;
-  /** Who has the ball; null while nobody does. */
+  /** The side that has the ball; null while nobody does. */
   readonly holder: Side | null;
   /** Makes each moment of a match a little different, such as its pass. */
   readonly salt: string;
 }
 
-/** Where the players of a side stand for a ball. The nearest of the side that has it is on the ball. */
+/** The places of the players of a side for a place of the ball. The nearest of the side that has it is on the ball. */
 export function playersOf(side: Side, { ball, holder, salt }: Game): readonly Spot[] {
   const own = mirrored(ball, side);
   const push = (own.x - PITCH.length / 2) * 0.5 + (holder === side ? 6 : 0);

@@ -31,7 +31,7 @@ describe('the place of an event', () => {
     expect(incidentOf(event(1, 'goal', 'away'))?.spot.x).toBeLessThan(1);
   });
 
-  it('is none for what happens nowhere', () => {
+  it('is none for an event without a place', () => {
     expect(incidentOf(event(1, 'review', 'home'))).toBeNull();
     expect(latestPlaced([event(1, 'corner', 'home'), event(2, 'review')])?.id).toBe(1);
     expect(latestPlaced([])).toBeNull();
@@ -45,7 +45,7 @@ describe('a scene', () => {
     expect(scene({}).key).toBe(scene({ afterMs: PASS_MS - (NOW % PASS_MS) - 1 }).key);
   });
 
-  it('rests the ball in the middle while the clock stands', () => {
+  it('rests the ball in the middle while the clock is stopped', () => {
     expect(scene({ running: false })).toMatchObject({ ball: CENTRE, stage: 'rest', holder: null });
   });
 
@@ -77,7 +77,7 @@ describe('a scene', () => {
     expect(scene({ event: corner, ageMs: 60_000, danger: true }).holder).toBe('away');
   });
 
-  it('stands still for a reader who asked for less motion, until the next event', () => {
+  it('does not move for a reader who asked for less motion, until the next event', () => {
     const corner = event(3, 'corner', 'home');
     const keys = [0, 1, 2, 3].map((pass) => scene({ event: corner, afterMs: pass * PASS_MS, isStill: true }).key);
     expect(new Set(keys).size).toBe(1);

@@ -6,14 +6,14 @@ import { mirrored, PASS_MS, playAt, type Side } from './play-model.ts';
 /** An event has the ball for this time, a corner only until it is crossed. */
 export const FRESH_MS = 9_000;
 const CROSS_AFTER_MS = 3_000;
-/** After a goal the ball lies in the net for this time. */
+/** After a goal the ball is in the net for this time. */
 const IN_NET_MS = 5_000;
 
 export interface SceneInput {
   readonly match: Pick<LiveMatch, 'info' | 'state'>;
   /** The latest event that has a place on the pitch. */
   readonly event: MatchEvent | null;
-  /** How long ago the open page received it; null if it was there before. */
+  /** The time since the open page received it; null if it was there before. */
   readonly eventAgeMs: number | null;
   readonly now: number | null;
   readonly isStill: boolean;
@@ -25,11 +25,11 @@ export interface Scene {
   readonly ball: Spot;
   readonly holder: Side | null;
   readonly stage: 'rest' | 'incident' | 'possession' | 'attack' | 'danger' | 'shot';
-  /** Where an attack comes from, while there is one. */
+  /** The origin of an attack, while there is one. */
   readonly from: Spot | null;
 }
 
-/** What the pitch shows at a moment: an event that just happened, else the modelled play, else the ball at rest. */
+/** The scene on the pitch at a moment: an event that just happened, else the modelled play, else the ball at rest. */
 export function sceneAt({ match: { info, state }, event, eventAgeMs, now, isStill }: SceneInput): Scene {
   const incident = event && incidentOf(event);
   const isFresh = eventAgeMs !== null && eventAgeMs < FRESH_MS;
@@ -42,7 +42,7 @@ export function sceneAt({ match: { info, state }, event, eventAgeMs, now, isStil
     return incidentScene(`event/${event.id}`, incident.spot, side);
   }
   const isPlaying = state.status === 'live' && state.clock.running && now !== null;
-  // For a reader who asked for less motion everything is at the place of the latest event.
+  // For a reader who prefers less motion everything is at the place of the latest event.
   if (!isPlaying || isStill) {
     const spot = isStill && isPlaying && incident && incident.mark !== 'goal' ? incident.spot : CENTRE;
     return { key: `rest/${spot.x}/${spot.z}`, ball: spot, holder: null, stage: 'rest', from: null };

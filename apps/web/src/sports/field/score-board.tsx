@@ -18,7 +18,7 @@ type Points = { readonly side: Side; readonly points: number };
 
 /**
  * A match of a sport whose source reports only scores: nothing unknown is drawn. The points that came last fall
- * into the ring of their side; the parts stand on the board.
+ * into the ring of their side; the parts are on the board.
  */
 export function ScoreBoard({ match }: { readonly match: LiveMatch }) {
   const { info, state } = match;

@@ -7,12 +7,12 @@ import { type GoalNews, useGoalNews } from './goal-news.ts';
 /** As long as `--slow` of the styles. */
 const LEAVE_MS = 200;
 
-/** What happened, in words. */
+/** The event, in words. */
 export function newsText({ kind, team }: GoalNews): string {
   return kind === 'kick_off' ? matchTexts.kickOff : matchTexts.goalNews[kind](team);
 }
 
-/** How many pages show the banner; where none does, news of starred matches takes another way. */
+/** The number of pages that show the banner; where none does, news of starred matches takes another way. */
 export const useBanners = create<{ readonly count: number }>()(() => ({ count: 0 }));
 
 const add = (more: number) => useBanners.setState(({ count }) => ({ count: count + more }));
@@ -37,7 +37,7 @@ export function GoalBanner() {
           aria-hidden={latest ? undefined : true}
         >
           <strong>{newsText(shown)}</strong>
-          <span className={styles.standing}>
+          <span className={styles.score}>
             <span>{shown.home}</span>{' '}
             <span className="figures">
               {shown.score.home} - {shown.score.away}

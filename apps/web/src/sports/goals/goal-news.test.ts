@@ -9,7 +9,7 @@ it.each([
   ['a goal of the away side', at(1, 0), at(1, 1), { kind: 'goal', side: 'away' }],
   ['a goal taken back', at(1, 1), at(1, 0), { kind: 'cancelled', side: 'away' }],
   ['nothing', at(2, 1), at(2, 1), null],
-] as const)('hears %s in a score', (_what, before, after, news) => {
+] as const)('finds %s in a score', (_what, before, after, news) => {
   expect(goalBetween(before, after)).toEqual(news);
 });
 
@@ -63,11 +63,11 @@ it.each([
   ['nothing while alerts are off', moment('live'), moment('live', 1), 'off', undefined],
   ['nothing of half-time', moment('live'), moment('break'), 'all', undefined],
   ['nothing of play that goes on', moment('break'), moment('live'), 'all', undefined],
-] as const)('of a starred match it tells %s', (_what, before, after, alerts, kind) => {
+] as const)('shows %s of a starred match', (_what, before, after, alerts, kind) => {
   expect(starNewsOf(info, before, after, alerts)?.kind).toBe(kind);
 });
 
-it('tells of basketball that it begins and not every basket', () => {
+it('shows that a basketball match begins and not every basket', () => {
   const basketball = { ...info, sport: 'basketball' } as const;
   expect(starNewsOf(basketball, moment('not_started'), moment('live'), 'all')?.kind).toBe('kick_off');
   expect(starNewsOf(basketball, moment('live'), moment('live', 2), 'all')).toBeNull();

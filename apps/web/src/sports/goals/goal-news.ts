@@ -25,7 +25,7 @@ export interface GoalNews {
 
 export const useGoalNews = create<{ readonly latest: GoalNews | null }>()(() => ({ latest: null }));
 
-/** What a change of the score says: a goal, one taken back, or nothing. */
+/** The meaning of a change of the score: a goal, one taken back, or nothing. */
 export function goalBetween(before: Score, after: Score): { kind: 'goal' | 'cancelled'; side: 'home' | 'away' } | null {
   for (const side of ['home', 'away'] as const) if (after[side] < before[side]) return { kind: 'cancelled', side };
   for (const side of ['home', 'away'] as const) if (after[side] > before[side]) return { kind: 'goal', side };

@@ -23,7 +23,7 @@ export function watchedStars(list: readonly Favourite[], now: number): readonly 
     .map(({ matchId }) => matchId);
 }
 
-/** Tells of starred matches wherever the reader is: kick-off and goals (conventions B.6.8). */
+/** Shows kick-off and goals of starred matches on every page (conventions B.6.8). */
 export function StarWatch() {
   const { effects } = useApp();
   const { list } = useFavourites();

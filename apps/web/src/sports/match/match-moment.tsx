@@ -11,7 +11,7 @@ import { scoreNotes } from './score-notes.ts';
 
 export { isInPlay };
 
-/** When a match is played or how far it is, or why it is not played: 今天 19:30, 67' 半 0-1, 推迟. */
+/** The time of a match, its minute in play, or the reason why it is not played: 今天 19:30, 67' 半 0-1, 推迟. */
 export function MatchMoment({ match }: { readonly match: Pick<LiveMatch, 'info' | 'state'> }) {
   const { info, state } = match;
   const now = useNow(60_000);

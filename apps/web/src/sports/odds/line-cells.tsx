@@ -14,7 +14,7 @@ interface LineCellsProps extends PriceLook {
   readonly name: string;
 }
 
-/** The prices of one line of a market beside the teams of its match. A handicap stands with its line alone. */
+/** The prices of one line of a market beside the teams of its match. A handicap is shown with its line alone. */
 export function LineCells({ info, market, name, ...look }: LineCellsProps) {
   return market.selections.map(({ outcome }) => {
     const isLineOfSide = market.lineQuarters !== null && (outcome === 'home' || outcome === 'away');

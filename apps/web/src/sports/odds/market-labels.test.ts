@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { marketName } from './market-labels.ts';
 
 describe('the name of a market', () => {
-  it('tells who takes a map from who wins the match', () => {
+  it('distinguishes the winner of a map from the winner of the match', () => {
     const winner = { type: 'winner', lineQuarters: null } as const;
     expect(marketName({ ...winner, period: 'full' }, 'basketball')).toBe('全场独赢');
     expect(marketName({ ...winner, period: 'full' }, 'esports')).toBe('全局独赢');
@@ -11,7 +11,7 @@ describe('the name of a market', () => {
     expect(marketName({ ...winner, period: 'map_1' }, 'esports')).toBe('地图1获胜');
   });
 
-  it('calls what a set is as its sport does, and what it is won by', () => {
+  it('names a set and its points as its sport does', () => {
     const name = (type: 'winner' | 'sets_handicap' | 'games_total', period: 'full' | 'set_2', sport: Sport) =>
       marketName({ type, lineQuarters: null, period }, sport);
     expect(name('winner', 'set_2', 'tennis')).toBe('第2盘独赢');

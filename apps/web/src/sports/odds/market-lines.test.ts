@@ -4,7 +4,7 @@ import { handicaps, lineOf } from './market-lines.ts';
 
 const specs = Object.values(catalogue).flatMap((markets): [string, MarketSpec][] => Object.entries(markets));
 
-it('takes for a handicap exactly what has a line and is bet on by side', () => {
+it('treats exactly a market with a line and sides as a handicap', () => {
   const bySide = specs.filter(([, spec]) => spec.line !== 'none' && outcomesOf(spec, 'full').includes('home'));
   expect([...handicaps].sort()).toEqual([...new Set(bySide.map(([type]) => type))].sort());
 });

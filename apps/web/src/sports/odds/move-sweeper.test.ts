@@ -32,7 +32,7 @@ describe('the mark of a price that moved', () => {
     expect(moved()).toBeUndefined();
   });
 
-  it('goes at once where something else stands, which then has two seconds of its own', () => {
+  it('goes at once where another price is shown, which then has two seconds of its own', () => {
     const { mark, moved } = marked();
     mark.show('up');
     vi.advanceTimersByTime(1_000);

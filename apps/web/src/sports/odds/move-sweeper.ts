@@ -14,7 +14,7 @@ interface Mark {
   sweep: number;
 }
 
-/** How the price of an element says that it moved. */
+/** The mark of a price of an element that moved. */
 export interface MoveMark {
   show(move: Move): void;
   /** Something else is there now: how the one before it moved says nothing about it. */
@@ -28,7 +28,7 @@ let sweptAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Lets a price be marked as moved; the mark goes after two seconds. Marks that are due together are cleared together, with
+ * Marks a price as moved; the mark is removed after two seconds. Marks that are due together are cleared together, with
  * the next price that is written: a frame of their own would cost as much as that of the prices.
  */
 export function moveMark(element: HTMLElement): MoveMark {

@@ -19,14 +19,14 @@ interface OddsButtonProps extends PriceLook {
   readonly market: MarketUpdate;
   readonly outcome: string;
   readonly label: string;
-  /** Market in words, for those who do not see where the cell stands. */
+  /** The market in words, for readers who do not see the place of the cell. */
   readonly marketName: string;
 }
 
 /**
- * One price. Its figure is written straight into the page by the price cells; React renders the button once. What goes
- * into the slip is what was there when the finger went down: a line that moves under it takes neither its market nor its
- * price. A button is known by its place, so that it is still there when the finger goes up.
+ * One price. Its figure is written straight into the page by the price cells; React renders the button once. The selection
+ * under the finger when it went down goes into the slip: a line that moves under it changes neither its market nor its price. A
+ * button is known by its place, so that it is still there when the finger goes up.
  */
 export function OddsButton({ match, market, outcome, label, marketName, ...look }: OddsButtonProps) {
   const { cells, clock } = useApp();
@@ -39,7 +39,7 @@ export function OddsButton({ match, market, outcome, label, marketName, ...look 
   const [press] = useState(() => new Press<Pick>());
   const first = useMemo(() => firstCell(market, outcome), [market, outcome]);
   const [figure] = useState(() => formatOdds(first.oddsMilli, 'decimal'));
-  /** What the button says; the store may be a frame or two ahead of it. */
+  /** The price on the button; the store may be a frame or two ahead of it. */
   const shown = useRef(first);
   const painted = useRef(key);
   const mark = useRef<MoveMark | null>(null);
@@ -91,7 +91,7 @@ function firstCell(market: MarketUpdate, outcome: string): PriceCell {
   return { oddsMilli, move: 'none', isActive: market.status === 'active', sourceTime: market.sourceTime };
 }
 
-/** Writes a cell into the page. What is shown is kept here: asking the page costs as much as writing. */
+/** Writes a cell into the page. The shown prices are kept here: reading the page costs as much as writing. */
 function cellPainter(
   button: HTMLButtonElement,
   price: HTMLSpanElement,

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import styles from './odds-skeleton.module.css';
 
-/** What a tab of a match looks like before it is here. */
+/** The skeleton of a tab of a match before its data is here. */
 export function OddsSkeleton() {
   return (
     <div className={styles.cards}>

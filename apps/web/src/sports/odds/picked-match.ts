@@ -3,7 +3,7 @@ import type { PickedMatch } from '../../runtime/live/picks.ts';
 
 const known = new WeakMap<MatchInfo, PickedMatch>();
 
-/** What the slip keeps of a match; the same object for the same match, so that memoised cells stay memoised. */
+/** The facts of a match that the slip keeps; the same object for the same match, so that memoised cells stay memoised. */
 export function pickedMatch(info: MatchInfo): PickedMatch {
   const found = known.get(info);
   if (found) return found;

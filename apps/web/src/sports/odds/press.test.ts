@@ -4,7 +4,7 @@ import { Press } from './press.ts';
 const now = () => 'now';
 
 describe('a press', () => {
-  it('means what lay under the finger when it went down', () => {
+  it('means the price under the finger when it went down', () => {
     const press = new Press<string>();
     press.down('then');
     expect(press.click(1, now)).toBe('then');
@@ -17,7 +17,7 @@ describe('a press', () => {
     expect(press.click(1, now)).toBe('now');
   });
 
-  it('means what is there now once it was given up', () => {
+  it('means the present price once it was given up', () => {
     const press = new Press<string>();
     press.down('then');
     press.cancel();

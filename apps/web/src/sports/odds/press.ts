@@ -1,6 +1,6 @@
 /**
- * What lay under the finger when it went down is what a tap means, whatever has moved there since. A key presses nothing:
- * for it, and where a press was given up, what is there now counts.
+ * A tap counts for the value under the finger when it went down, whatever has moved there since. A key has no press: for it,
+ * and where a press was given up, the present selection counts.
  */
 export class Press<Value> {
   #held: Value | null = null;
@@ -13,7 +13,7 @@ export class Press<Value> {
     this.#held = null;
   }
 
-  /** What a click means; `detail` as the event has it: 0 for a key. */
+  /** The value that a click means; `detail` as the event has it: 0 for a key. */
   click(detail: number, now: () => Value): Value {
     const held = this.#held;
     this.#held = null;

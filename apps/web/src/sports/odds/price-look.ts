@@ -1,7 +1,7 @@
 import { cx } from '../../ui/class-names.ts';
 import styles from './odds-button.module.css';
 
-/** How a price is set out; without any of these its label is at the left and its price at the right. */
+/** The layout of a price; without any of these its label is at the left and its price at the right. */
 export interface PriceLook {
   readonly dense?: boolean | undefined;
   /** The price under its label, for a narrow column. */

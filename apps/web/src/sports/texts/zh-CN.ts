@@ -62,7 +62,7 @@ export const marketsTexts = localized('markets', {
     games_total: '总局数',
     outright: '冠军',
   },
-  /** What a sport calls otherwise: a set of tennis has a name of its own, and its games go by that of sets elsewhere. */
+  /** The terms of a sport that differ: a set of tennis has a name of its own, and its games have the name of sets elsewhere. */
   ofSport: {
     tennis: { sets_handicap: '让盘', sets_total: '总盘数' },
     volleyball: { spread: '让分' },

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { SiteArt } from './site-art.ts';
 
-/** What a picture is of: each kind has a size and a composition of its own. */
+/** The kind of a picture: each kind has a size and a composition of its own. */
 export type PictureKind =
   | 'banner'
   | 'stage'
@@ -26,7 +26,7 @@ interface PictureProps {
   readonly name: string;
   readonly width?: number;
   readonly height?: number;
-  /** How wide it is shown, as an image says it. A kind with two sizes is loaded in the one that fits. */
+  /** The width at which it is shown, as an image says it. A kind with two sizes is loaded in the one that fits. */
   readonly sizes?: string | undefined;
   readonly className?: string | undefined;
   /** Set for what is in sight at once. */

@@ -5,7 +5,7 @@ export function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** Hands a file to the device's own sharing, or saves it where there is none. False where neither could be done. */
+/** Passes a file to the device's own sharing, or saves it where there is none. False where neither could be done. */
 export async function shareFile(file: File): Promise<boolean> {
   try {
     if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] });

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where crests, league marks and pictures of the site are. */
+/** The addresses of crests, league marks and pictures of the site. */
 export interface SiteArtPaths {
   readonly marks: string;
   readonly pictures: string;

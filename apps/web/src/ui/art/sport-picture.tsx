@@ -5,7 +5,7 @@ interface SportPictureProps {
   readonly size?: number;
 }
 
-/** What a sport is played with. Its name is beside it. */
+/** The ball or device of a sport. Its name is beside it. */
 export function SportPicture({ sport, size = 46 }: SportPictureProps) {
   return <Picture kind="sport" name={sport} width={size} height={size} isFirst />;
 }

@@ -2,7 +2,7 @@ import { Picture } from './picture.tsx';
 
 interface TileProps {
   readonly name: string;
-  /** How wide it is shown, where that is less than the whole cover. */
+  /** The width at which it is shown, where that is less than the whole cover. */
   readonly sizes?: string;
   readonly className?: string | undefined;
 }

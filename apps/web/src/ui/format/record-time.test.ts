@@ -8,7 +8,7 @@ describe('the time of a record', () => {
     [0, '2026-11-20 19:30:05'],
     [480, '2026-11-21 03:30:05'],
     [-720, '2026-11-20 07:30:05'],
-  ])('is told in the zone %i minutes from UTC', (minutes, text) => {
+  ])('is shown in the zone %i minutes from UTC', (minutes, text) => {
     expect(recordTime(AT, minutes)).toBe(text);
   });
 

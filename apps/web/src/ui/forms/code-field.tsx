@@ -10,7 +10,7 @@ interface CodeFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'pr
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly busy: boolean;
-  /** Server time from which another code may be asked for; null before the first. */
+  /** Server time from which another code may be requested; null before the first. */
   readonly resendAt: number | null;
   readonly onSend: () => void;
   readonly ref?: Ref<HTMLInputElement>;

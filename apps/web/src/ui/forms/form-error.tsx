@@ -1,6 +1,6 @@
 import styles from './form-error.module.css';
 
-/** What the server said about the whole form. */
+/** The server's message about the whole form. */
 export function FormError({ text }: { readonly text: string | undefined }) {
   return (
     <p className={styles.error} role="alert">

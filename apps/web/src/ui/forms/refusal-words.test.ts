@@ -3,17 +3,17 @@ import { referenceOf, refusalWords } from './refusal-words.ts';
 
 const resetAt = new Date(2025, 10, 22, 14, 5).getTime();
 
-describe('what a refusal says', () => {
+describe('the text of a refusal', () => {
   it.each([
     ['deposit', resetAt, '已达到您设置的存款限额，剩余额度¥40.00，11-22 14:05重置'],
     ['wager', 0, '已达到您设置的投注限额，剩余额度¥40.00'],
     ['loss', 0, '已达到您设置的亏损限额，剩余额度¥40.00'],
-  ])('of a %s limit is what it leaves, and when it leaves more if that is known', (kind, at, words) => {
+  ])('of a %s limit shows the rest, and when there is more if that is known', (kind, at, words) => {
     const detail = { kind, remaining: '40.00', resetAt: at };
     expect(refusalWords({ reason: 'limit_reached', message: '已达到您设置的限额', detail }, 'CNY')).toBe(words);
   });
 
-  it('of a limit that an operator set says whose it is', () => {
+  it('of a limit that an operator set says so', () => {
     const detail = { kind: 'deposit', setBy: 'operator', remaining: '40.00', resetAt: 0 };
     expect(refusalWords({ reason: 'limit_reached', message: '', detail }, 'CNY')).toBe(
       '已达到平台为您设定的存款限额，剩余额度¥40.00',

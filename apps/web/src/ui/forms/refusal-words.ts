@@ -7,8 +7,8 @@ import { recordTime } from '../format/record-time.ts';
 const { limits, limitReached, operatorLimitReached } = refusalTexts;
 
 /**
- * What to ask about a failure by: the start of its number. A refusal that was to be expected explains itself, and a fault of
- * the server names its number in its words; both need none.
+ * The reference for questions about a failure: the start of its number. A refusal that was to be expected explains itself, and
+ * a fault of the server names its number in its words; both need none.
  */
 export function referenceOf({
   reason,
@@ -18,7 +18,7 @@ export function referenceOf({
   return reason !== null || traceId === '' || message.includes(traceId) ? null : traceId.slice(0, 8);
 }
 
-/** Why a money call was turned down; of a limit also what it leaves, and when more (standards LIM-6). */
+/** The reason why a money call was turned down; of a limit also the amount that it leaves, and when more (standards LIM-6). */
 export function refusalWords(failure: Pick<Failure, 'reason' | 'message' | 'detail'>, currency: CurrencyCode): string {
   const { kind, remaining, resetAt, setBy } = failure.detail;
   if (failure.reason !== 'limit_reached' || remaining === undefined) return failure.message;

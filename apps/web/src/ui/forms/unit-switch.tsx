@@ -45,7 +45,7 @@ export function UnitSwitch() {
 
 interface ChoiceProps {
   readonly units: Units;
-  /** Reads the obstacles again: bets and orders come and go while the page lies open. */
+  /** Reads the obstacles again: bets and orders come and go while the page is open. */
   readonly onAsk: () => void;
 }
 

@@ -20,7 +20,7 @@ type Purpose =
 
 const FACTOR_CODE = /^(\d{6}|[a-z0-9]{4}-[a-z0-9]{4})$/;
 
-/** How a member proves to be there: a code of their app where they have one, otherwise one sent to their phone. */
+/** The proof of a member's presence: a code of their app where they have one, otherwise one sent to their phone. */
 export function useProof(purpose: Purpose): { field: ReactNode; read: () => Proof | null; clear: () => void } {
   const member = useMember();
   const code = useSendCode(purpose);

@@ -14,7 +14,7 @@ interface Sent {
 
 const TOAST_MS = 1_500;
 
-/** Codes asked for on this page, by purpose. The last request survives a reload, so that its code still counts. */
+/** Codes requested on this page, by purpose. The last request survives a reload, so that its code still counts. */
 export function useSendCode(purpose: Input['purpose']) {
   const { effects, clock } = useApp();
   const send = useAction('sendCode');

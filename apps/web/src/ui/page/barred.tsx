@@ -5,7 +5,7 @@ import { Dialog } from '../primitives/dialog.tsx';
 
 const texts = stateTexts.barred;
 
-/** Members who must not be offered anything are told so and led to the home page (standards BON-8). */
+/** Members who must not receive offers read so and are led to the home page (standards BON-8). */
 export function Barred() {
   const [, go] = useLocation();
   const leave = () => go('/app/home', { replace: true });

@@ -8,7 +8,10 @@ import styles from './feature-notice.module.css';
 
 const texts = noticesTexts.featureMaintenance;
 
-/** Says on the pages of a feature or sport that it is worked on, and until when. The pages stay; what they would send waits. */
+/**
+ * Shows on the pages of a feature or sport that it is under maintenance, and until when. The pages stay; what they would send
+ * waits.
+ */
 export function FeatureNotice({ feature }: { readonly feature: string }) {
   const { clock } = useApp();
   const utcOffset = useUtcOffset();

@@ -56,7 +56,7 @@ interface Offer extends Place {
   readonly feature: SiteFeature;
 }
 
-/** What the site gives its members. Their pages have no menu, because visitors see most of them too. */
+/** The offers of the site to its members. Their pages have no menu, because visitors see most of them too. */
 export const memberOffers: readonly Offer[] = [
   { path: '/app/vip', icon: 'medal', feature: 'vip' },
   { path: '/app/welfare', icon: 'gift', feature: 'welfare' },
@@ -66,7 +66,7 @@ export const memberOffers: readonly Offer[] = [
 
 const paths = memberGroups.flatMap(({ path, places }) => [path, ...places.map((place) => place.path)]);
 
-/** The place of the menu that a page is, or lies under; null outside of the member's area. */
+/** The place of the menu that a page is, or belongs to; null outside of the member's area. */
 export function placeOf(path: string): string | null {
   const holds = (place: string) => path === place || path.startsWith(`${place}/`);
   return paths.filter(holds).sort((a, b) => b.length - a.length)[0] ?? null;

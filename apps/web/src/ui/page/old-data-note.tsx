@@ -8,7 +8,7 @@ interface OldDataNoteProps {
   readonly answer: { readonly isError: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** Says of what could not be asked for again that it may be out of date, and asks once more. */
+/** Marks data that could not be read again as possibly out of date, and offers another try. */
 export function OldDataNote({ answer: { isError, isFetching, refetch } }: OldDataNoteProps) {
   if (!isError) return null;
   return (

@@ -18,7 +18,7 @@ interface PageFrameProps {
   readonly parent: string;
   /** At the right; the balance, unless the page has something of its own. */
   readonly action?: ReactNode;
-  /** Takes the whole width beside the menu of the member's area, as its places do; other deep pages are to be read. */
+  /** Uses the whole width beside the menu of the member's area, as its places do; other deep pages are to be read. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ vi.mock('../../runtime/session/use-session.ts', () => ({
   useBalance: () => ({ available: '1280.00', currency: 'CNY' }),
 }));
 
-/** What a render without a browser takes the preferences from. */
+/** The storage from which a render without a browser reads the preferences. */
 const cover = (hidesAmounts: boolean) => Object.assign(usePreferences.getInitialState(), { hidesAmounts });
 afterEach(() => void cover(false));
 

@@ -9,7 +9,7 @@ import styles from './way-back-line.module.css';
 const names = [
   [/^\/app\/wallet\/deposit/, wayBackTexts.deposit],
   [/^\/app\/wallet\/withdraw/, wayBackTexts.withdraw],
-  // What is bound here is bound on the way to a withdrawal.
+  // A member who binds a destination here is on the way to a withdrawal.
   [/^\/app\/wallet\/(cards|crypto)\/add/, stateTexts.back],
   [/^\/app\/(match|sports|league|home)/, wayBackTexts.betting],
 ] as const;

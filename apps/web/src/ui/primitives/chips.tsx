@@ -13,7 +13,7 @@ interface ChipsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Brings what is chosen into the middle of its row; to scroll it into view would move the page too. */
+/** Scrolls the chosen chip into the middle of its row; to scroll it into view would move the page too. */
 export function toMiddle(chip: HTMLElement | null): void {
   const row = chip?.parentElement;
   if (row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.clientWidth) / 2;

@@ -1,4 +1,4 @@
-/** How much of the way beyond its end a sheet follows the finger at first, and the most it ever goes. */
+/** The share of the way beyond its end by which a sheet follows the finger at first, and the most it ever goes. */
 const GIVE = 0.35;
 const MOST_BEYOND_PX = 28;
 /** A finger this fast decides by its direction alone. */
@@ -15,7 +15,7 @@ interface Sample {
   readonly at: number;
 }
 
-/** Where a sheet stands that a finger took `offset` down from its place: beyond its place, above it, it resists. */
+/** The place of a sheet that a finger moved `offset` down from its place: beyond its place, above it, it resists. */
 export function resisted(offset: number): number {
   if (offset >= 0) return offset;
   return -MOST_BEYOND_PX * (1 - Math.exp((offset * GIVE) / MOST_BEYOND_PX));
@@ -36,7 +36,7 @@ export function isSentAway(offset: number, height: number, speed: number): boole
   return offset > height * PART;
 }
 
-/** How long the rest of the way takes: a flick goes on about as fast as the finger was. */
+/** The time that the rest of the way takes: a flick goes on about as fast as the finger was. */
 export function restOfWayMs(distance: number, speed: number): number {
   const asFast = Math.abs(speed) > FAST_PX_PER_MS ? Math.abs(distance / speed) : LONGEST_MS;
   return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, asFast));

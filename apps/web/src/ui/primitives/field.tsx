@@ -17,7 +17,7 @@ interface Shared {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** What is well about the value, such as a free name. */
+  /** The good news about the value, such as a free name. */
   readonly good?: string | undefined;
 }
 

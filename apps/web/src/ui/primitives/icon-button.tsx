@@ -5,7 +5,7 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly icon: IconName;
-  /** What it does, for those who cannot see the icon. */
+  /** The action of the button, for those who cannot see the icon. */
   readonly label: string;
   readonly filled?: boolean;
   /** Something new is behind it. */

@@ -4,7 +4,7 @@
  */
 export const layerEntry = {
   isLeaving: false,
-  /** Takes a step to another page upon itself where it has to wait for the entry to go; set by the first layer. */
+  /** Makes a step to another page itself where it has to wait for the entry to go; set by the first layer. */
   hold: null as ((isReplacing: boolean, go: () => void) => boolean) | null,
   get isOnTop(): boolean {
     return history.state?.tbLayer === true;

@@ -8,7 +8,7 @@ interface MenuLinkProps {
   readonly icon?: IconName;
   readonly label: string;
   readonly value?: ReactNode;
-  /** Runs when it is opened, such as what closes the layer it stands in. */
+  /** Runs when it is opened, for example to close the layer that contains it. */
   readonly onClick?: () => void;
 }
 

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { openLayer } from './open-layers.ts';
 
 /**
- * Opens a native dialog while `isOpen`: focus is kept inside, the page behind is inert, Escape asks to close. So does Back:
- * where `takesBack` is set it closes this alone, and elsewhere it leaves the page.
+ * Opens a native dialog while `isOpen`: focus is kept inside, the page behind is inert, Escape asks to close. Back does the
+ * same: where `takesBack` is set it closes this alone, and elsewhere it leaves the page.
  */
 export function useModal(isOpen: boolean, onClose: () => void, takesBack = false): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);

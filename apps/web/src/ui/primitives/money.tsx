@@ -11,9 +11,9 @@ interface MoneyProps {
   readonly className?: string | undefined;
 }
 
-/** Stands where an amount would, as long as there is none. */
+/** The text in the place of an amount, as long as there is none. */
 export const NO_AMOUNT = '--';
-/** Stands where an amount is that the member covered. */
+/** The text in the place of an amount that the member hid. */
 export const COVERED_AMOUNT = '****';
 
 /** An amount in figures of even width. */

@@ -1,13 +1,13 @@
 import { layerEntry } from './layer-entry.ts';
 
 interface Layer {
-  /** Asks it to close, as Escape does. */
+  /** Requests its closing, as Escape does. */
   readonly close: () => void;
   /** Whether the Back button closes it; the page behind it stays. */
   readonly takesBack: boolean;
 }
 
-/** What lies over the page, the topmost last. */
+/** The layers over the page, the topmost last. */
 const layers: Layer[] = [];
 let path = '';
 /** The address at the moment the entry of the layers went. */
@@ -56,7 +56,7 @@ function settle(): void {
 function onPop(): void {
   if (layerEntry.isLeaving) {
     layerEntry.isLeaving = false;
-    // What a layer changed in the search of its page holds after it closed.
+    // The changes that a layer made in the search of its page stay after it closed.
     if (new URL(left).pathname === location.pathname && left !== location.href) {
       history.replaceState(history.state, '', left);
     }

@@ -5,14 +5,14 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   readonly value: number;
   readonly max: number;
-  /** What it measures, for readers who do not see it. */
+  /** The measured quantity, for readers who do not see it. */
   readonly label?: string;
   readonly tone?: 'primary' | 'gold';
   /** The same in words, where there is no label. */
   readonly children?: ReactNode;
 }
 
-/** How much of something is done. */
+/** The done part of something. */
 export function ProgressBar({ value, max, label, tone = 'primary', children }: ProgressBarProps) {
   return (
     <progress className={cx(styles.bar, tone === 'gold' && styles.gold)} value={value} max={max} aria-label={label}>

@@ -5,9 +5,9 @@ import { Skeleton } from './skeleton.tsx';
 import { LoadFailed } from './states.tsx';
 
 interface QrProps {
-  /** What a camera reads. */
+  /** The text that a camera reads. */
   readonly text: string;
-  /** Says below the code, and to those who do not see it, what it is for. */
+  /** The purpose of the code, below it and for screen readers. */
   readonly label: string;
   /** Edge in pixels. */
   readonly size?: number;

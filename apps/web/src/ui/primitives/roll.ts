@@ -16,7 +16,7 @@ export function passing(from: string, to: string, isRising: boolean): string {
   return passed;
 }
 
-/** The places of a figure from the right: what was there, and what is there now. */
+/** The places of a figure from the right: the old digit and the new one. */
 export function places(from: string, to: string): readonly (readonly [before: string, now: string])[] {
   return [...to].map((now, index) => [from.at(index - to.length) ?? '', now]);
 }
@@ -26,7 +26,7 @@ const numberIn = (text: string) => Number(text.replace(/[^\d.-]/g, ''));
 
 /**
  * Rolls the digits of a figure that changed from one text to another. The figure itself is in the page already and keeps its
- * place; the rolling digits lie over it until they rest, and are drawn by the styles, so that no reader hears of them.
+ * place; the rolling digits are above it until they rest, and are drawn by the styles, so that screen readers ignore them.
  */
 export function roll(figure: HTMLElement, from: string, to: string): void {
   if (from === to || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

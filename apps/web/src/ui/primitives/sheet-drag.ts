@@ -4,11 +4,11 @@ import { openingDrag } from './drag-to-open.ts';
 const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
 /** A page that does not close its sheet within this time keeps it. */
 const KEPT_MS = 400;
-/** A sheet that was opened by a drag hangs on the finger by this much below its upper edge. */
+/** The distance below the upper edge at which the finger holds a sheet that was opened by a drag. */
 const HANG_PX = 24;
 
 interface Drag {
-  /** Where the finger would be with the sheet in its place, as high as it is now. */
+  /** The place of the finger if the sheet were in its place, as high as it is now. */
   readonly originY: () => number;
   readonly height: number;
   readonly samples: { y: number; at: number }[];
@@ -82,7 +82,7 @@ export function followFinger(sheet: HTMLDialogElement, head: HTMLElement, close:
     clearTimeout(kept);
     drag?.fade?.cancel();
     drag = null;
-    // What left under the finger is away already: it is still marked, and leaves without a motion of its own.
+    // A sheet that left under the finger is away already: it is still marked, and leaves without a motion of its own.
     stop();
     sheet.style.transform = '';
   };

@@ -15,7 +15,7 @@ interface SixBoxesProps {
   readonly takesFocus?: boolean;
 }
 
-/** Six digits that stay hidden. One real input lies over the boxes, so keyboards, paste and readers work as always. */
+/** Six digits that stay hidden. One real input is above the boxes, so keyboards, paste and screen readers work as always. */
 export function SixBoxes({ label, value, onChange, error, takesFocus = false }: SixBoxesProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly radius?: string;
 }
 
-/** A place holder in the shape of what comes. */
+/** A placeholder in the shape of the content. */
 export function Skeleton({ width = '100%', height = '16px', radius }: SkeletonProps) {
   return (
     <span

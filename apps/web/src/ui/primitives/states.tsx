@@ -8,7 +8,7 @@ import styles from './states.module.css';
 
 interface EmptyProps {
   readonly text: string;
-  /** What is missing; the picture shows it. */
+  /** The missing thing; the picture shows it. */
   readonly of?: 'match' | 'bet' | 'money' | 'message' | 'search' | 'offer' | 'game';
   readonly action?: ReactNode;
 }

@@ -7,7 +7,7 @@ interface TimelineProps {
   readonly timeOf: (at: number) => string;
 }
 
-/** What happened, in order, the latest at the foot. */
+/** The steps in their order, the latest at the foot. */
 export function Timeline({ title, steps, timeOf }: TimelineProps) {
   return (
     <section aria-label={title}>

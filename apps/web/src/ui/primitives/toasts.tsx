@@ -7,7 +7,7 @@ const LEAVE_MS = 200;
 export interface ToastItem {
   readonly id: number;
   readonly text: string;
-  /** How long it is seen; the time before it could be shown does not count. */
+  /** The time for which it is shown; the time before it could be shown does not count. */
   readonly durationMs: number;
 }
 
@@ -22,7 +22,8 @@ export function Toasts({ items, onEnd }: ToastsProps) {
   useEffect(() => {
     const host = ref.current;
     if (!host?.showPopover) return;
-    // It is there before its first message, so that a reader hears of it. Over a dialog it lies only if it was shown after it.
+    // It is there before its first message, so that a screen reader announces it. It is above a dialog only if it was shown
+    // after it.
     const isUnder = items.length > 0 && document.querySelector('dialog[open]') !== null;
     if (isUnder && host.matches(':popover-open')) host.hidePopover();
     if (!host.matches(':popover-open')) host.showPopover();

@@ -24,7 +24,7 @@ const headsOf = (by: 'at' | 'amount', direction: SortDirection) => {
   ]);
 };
 
-it('says by which column and in which direction its rows stand, and offers every other order at its head', () => {
+it('shows the column and the direction by which its rows are sorted, and offers every other sorting at its head', () => {
   expect(headsOf('at', 'desc')).toEqual([
     ['descending', true],
     ['none', true],

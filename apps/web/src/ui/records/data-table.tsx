@@ -30,9 +30,9 @@ interface DataTableProps<Row, Sort extends string> {
   /** Null while they are on their way. */
   readonly rows: readonly Row[] | null;
   readonly keyOf: (row: Row) => string;
-  /** What a row is called as a whole, where its cells do not say it well. */
+  /** The name of a row as a whole, where its cells do not say it well. */
   readonly nameOf?: (row: Row) => string;
-  /** How many rows are drawn meanwhile. */
+  /** The number of rows that are drawn meanwhile. */
   readonly waiting?: number;
   /** The order that is shown, and what asks for another one. */
   readonly sort?: TableSort<Sort> | undefined;

@@ -52,7 +52,7 @@ describe('days of records', () => {
     expect(momentsOf('custom', { ...year, from: '' }, NOW, CHINA)?.from).toBe(startOf('2025-03-02', CHINA));
   });
 
-  it('make no range the wrong way round, and none of what is no day', () => {
+  it('make no range the wrong way round, and none of an invalid day', () => {
     expect(momentsOf('custom', { from: '2026-03-02', to: '2026-03-01' }, NOW, CHINA)).toBeNull();
     expect(startOf('2026-13-40', CHINA)).toBeNull();
     expect(startOf('yesterday', CHINA)).toBeNull();

@@ -19,7 +19,7 @@ export function dayOf(at: number, utcOffsetMinutes: number): string {
   return new Date(at + utcOffsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
 }
 
-/** When a day of the reader's zone begins, in milliseconds; null where the text names no day. */
+/** The time at which a day of the reader's zone begins, in milliseconds; null where the text names no day. */
 export function startOf(day: string, utcOffsetMinutes: number): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const at = Date.parse(`${day}T00:00:00Z`);

@@ -34,7 +34,7 @@ describe('a list that is read whole', () => {
     expect(isCut).toBe(true);
   });
 
-  test('fails where it never stands still', async () => {
+  test('fails where the list keeps changing', async () => {
     const { read } = pages((at) => (at % 2 === 0 ? numbers(300) : numbers(340)));
     await expect(readWhole(read, (item) => item)).rejects.toThrow();
   });

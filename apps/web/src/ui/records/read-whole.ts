@@ -1,4 +1,4 @@
-/** What one file holds at most. */
+/** The most rows of one file. */
 export const MOST_ROWS = 5_000;
 const PAGE_SIZE = 200;
 const TRIES = 3;
@@ -10,7 +10,7 @@ interface Found<Item> {
 
 /**
  * Every item of a list that is read page by page, not more than `MOST_ROWS`. A list that changed meanwhile may have moved an
- * item over the edge of a page, so it is read again until its number stood still and as many were found.
+ * item over the edge of a page, so it is read again until its number stays the same and as many were found.
  */
 export async function readWhole<Item>(
   read: (page: number, size: number) => Promise<Found<Item>>,

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep. */
+/** Passes a text to the browser as a file to save. */
 export function saveFile(text: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

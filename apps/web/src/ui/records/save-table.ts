@@ -24,7 +24,10 @@ interface Saving {
   readonly now: number;
 }
 
-/** Reads a whole list and saves it as a file. Answers how many rows it has, and after how many it was cut; null where it was not. */
+/**
+ * Reads a whole list and saves it as a file. Returns the number of its rows, and the number after which it was cut; null where
+ * it was not.
+ */
 export async function saveTable<Item>(
   { name, read, idOf, head, rowOf }: CsvSource<Item>,
   { client, utcOffset, now }: Saving,

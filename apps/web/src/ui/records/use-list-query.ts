@@ -3,14 +3,14 @@ import { useApp } from '../../runtime/app-context.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { type Moments, momentsOf, type RangeName } from './day-range.ts';
 
-/** How many rows a list begins with and grows by, and the most that one answer holds. */
+/** The number of rows with which a list begins and by which it grows, and the most that one answer holds. */
 const STEP = 20;
 const MOST = 200;
 
-/** What each part of a filter may be; the first is what it is unless chosen otherwise. */
+/** The values of each part of a filter; the first is the default. */
 export interface ListChoices extends Readonly<Record<string, readonly [string, ...string[]]>> {}
 
-/** Which end of an order stands first; `usual` is the one that its list begins with. */
+/** The end of a sorted list that comes first; `usual` is the one that its list begins with. */
 export const directionChoices = ['usual', 'asc', 'desc'] as const;
 
 type Values<Choices extends ListChoices> = { readonly [Name in keyof Choices]: Choices[Name][number] };
@@ -22,13 +22,13 @@ export type ListQuery<Choices extends ListChoices> = Values<Choices> & {
   readonly moments: Moments | null;
   readonly size: number;
   readonly canGrow: boolean;
-  /** Asks for more of the same list. */
+  /** Requests more of the same list. */
   readonly grow: () => void;
   /** Changes parts of the filter. Its list begins again. */
   readonly change: (part: Partial<Record<keyof Choices | 'from' | 'to', string>>) => void;
 };
 
-/** What a list is asked for: read from the address and written to it, so that it can be left, shared and come back to. */
+/** The query of a list: read from the address and written to it, so that it can be left, shared and come back to. */
 export function useListQuery<const Choices extends ListChoices>(choices: Choices): ListQuery<Choices> {
   const { clock } = useApp();
   const utcOffset = useUtcOffset();

@@ -29,7 +29,7 @@ export const activityKind = z.enum([
 
 export const applicationState = z.enum(['reviewing', 'approved', 'rejected']);
 
-/** What every activity shows, and whether the reader may take part. */
+/** The fields that every activity shows, and whether the reader may take part. */
 export const activityFrame = z.object({
   activityId,
   kind: activityKind,

@@ -11,13 +11,13 @@ const path = '/api/site/group/activity/draw/v1';
 const nonce = z.string().regex(/^[A-Za-z0-9]{8,64}$/);
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a member can do for chances today, with how many of them are left. */
+/** A way in which a member gets chances today, with the number of chances that are left. */
 const chanceSource = z.object({
   kind: z.enum(['daily', 'deposited', 'staked', 'points']),
   /** Given so far, and the most there can be today. */
   given: z.int(),
   most: z.int(),
-  /** What one more takes: money for deposits and stakes, points; empty for those that are given for nothing. */
+  /** The cost of one more chance: money for deposits and stakes, points; empty for chances that are given for nothing. */
   each: z.union([money, z.literal('')]),
   points: z.int(),
 });
@@ -49,7 +49,7 @@ export const drawState = defineCall({
         name: z.string(),
         worth: worth.nullable(),
         weight: z.int(),
-        /** How many there are still; null for any number. */
+        /** The number that is left; null for any number. */
         left: z.int().nullable(),
       }),
     ),

@@ -32,7 +32,7 @@ const question = z.object({
     .object({
       optionId: partId,
       points: z.int(),
-      /** How often the guess was made or changed. */
+      /** The number of times that the guess was made or changed. */
       revision: z.int(),
       /** Null until it is settled. */
       paid: z.int().nullable(),
@@ -57,7 +57,8 @@ export const guessBoard = defineCall({
 });
 
 /**
- * Puts points on an option, in place of what the member had put on the question before. `revision` is that of the guess that the member
+ * Puts points on an option, in place of the member's earlier points on the question. `revision` is that of the guess that the
+ * member
  * saw, 0 for none: a guess that was changed elsewhere meanwhile is not replaced.
  */
 export const placeGuess = defineCall({

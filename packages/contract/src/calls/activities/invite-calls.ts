@@ -7,7 +7,10 @@ import { changedByRewards, rewardItem, worth } from './reward-fields.ts';
 const path = '/api/site/group/activity/invite/v1';
 const stepId = z.string().regex(/^[a-z0-9-]{1,32}$/);
 
-/** Why an invitation brings nothing. `not_running`: the friend registered while the activity did not run. `full`: the inviter has all they can have. */
+/**
+ * The reason why an invitation brings nothing. `not_running`: the friend registered while the activity did not run. `full`: the
+ * inviter has all they can have.
+ */
 const voidReason = z.enum(['same_person', 'same_phone', 'same_account', 'same_device', 'not_running', 'full']);
 
 /** `over`: it was not done in the days of the friend. */
@@ -19,7 +22,7 @@ const step = z.object({
   stepId,
   title: z.string(),
   identity: z.enum(['named', 'verified']),
-  /** What is asked for in the unit of the reader; a friend's own unit has its own amount. */
+  /** The required amount in the unit of the reader; a friend's own unit has its own amount. */
   deposited: money.nullable(),
   staked: money.nullable(),
   inviter: worth.nullable(),

@@ -8,7 +8,7 @@ import { changedByRewards, rewardItem } from './reward-fields.ts';
 
 const path = '/api/site/group/activity/mall/v1';
 
-/** What the points shop offers the member, and how many points they have. */
+/** The items of the points shop for the member, and the member's points. */
 export const pointsMall = defineCall({
   summary: '积分商城',
   method: 'POST',
@@ -39,7 +39,7 @@ export const exchangePoints = defineCall({
     itemId: partId,
     /** The price that the member saw; if it has changed, nothing is exchanged. */
     price: z.int().min(1).max(10_000_000),
-    /** Where goods go to: an address of the member's list. */
+    /** The destination of goods: an address of the member's list. */
     addressId: id.optional(),
   }),
   output: z.object({ exchange, rewards: z.array(rewardItem) }),

@@ -3,7 +3,7 @@ import { id, time } from '../../core/fields.ts';
 import { activityId, partId } from './activity-fields.ts';
 import { worth } from './reward-fields.ts';
 
-/** `ordered`: goods that wait to be sent. What is paid at once is `delivered` from the beginning. */
+/** `ordered`: goods that wait to be sent. A reward that is paid at once is `delivered` from the beginning. */
 export const exchangeState = z.enum(['ordered', 'sent', 'delivered', 'refunded']);
 
 /** Whether the reader may exchange points for an item now, and why not. The page itself compares the points. */
@@ -16,7 +16,7 @@ export const mallItem = z.object({
   /** In points. */
   price: z.int(),
   worth,
-  /** How many there are still; null for any number. */
+  /** The number that is left; null for any number. */
   left: z.int().nullable(),
   /** The most that one member may have, and how many the reader has; null for any number. */
   perMember: z.int().nullable(),
@@ -41,12 +41,12 @@ export const exchange = z.object({
   state: exchangeState,
   at: time,
   sentAt: time.nullable(),
-  /** When it was delivered or refunded. */
+  /** The time at which it was delivered or refunded. */
   endedAt: time.nullable(),
   /** The carrier and number of the parcel; empty until it is sent. */
   parcel: z.string(),
-  /** Why it was refunded; empty otherwise. */
+  /** The reason why it was refunded; empty otherwise. */
   reason: z.string(),
-  /** Where goods go to, masked; null for everything else, and once it was forgotten. */
+  /** The destination of goods, masked; null for everything else, and once it was forgotten. */
   delivery: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
 });

@@ -25,7 +25,7 @@ const detail = promotion.extend({
   period: z.enum(['daily', 'weekly', 'once']),
   /** Days in which the reward has to be claimed once it is approved. */
   claimDays: z.int(),
-  /** What has to be done within the period, with what is done; null for what is not asked for. */
+  /** The required amounts within the period, with the progress; null where none is required. */
   needs: z.object({ deposited: need, staked: need, isMet: z.boolean() }),
   /** The reader's own applications, the newest first. */
   applications: z.array(

@@ -60,7 +60,7 @@ export const askQuiz = defineCall({
   sample: { activityId: 'quiz', day: '2025-04-30' },
 });
 
-/** Answers the question that runs. The first answer counts, regardless of later ones. */
+/** Answers the running question. The first answer counts, regardless of later ones. */
 export const answerQuiz = defineCall({
   summary: '提交答案',
   path: `${path}/answer`,

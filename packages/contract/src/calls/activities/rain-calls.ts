@@ -11,9 +11,9 @@ const split = z.object({ packets: z.int(), sum: z.int(), min: z.int(), max: z.in
 
 /** A packet that was opened; `amount` in minor units of money, or points. */
 const openedPacket = z.object({
-  /** Which of the member's packets in the session it is, from 1. */
+  /** The number of the packet among the member's packets in the session, from 1. */
   number: z.int(),
-  /** Which packet of the allotment it is, from 1. */
+  /** The place of the packet in the allotment, from 1. */
   place: z.int(),
   unit: z.enum(['cash', 'points']),
   amount: z.int(),
@@ -28,7 +28,7 @@ const session = z.object({
   state: rainSessionState,
   /** The SHA-256 of the seed that every packet follows from. The seed is published when the session is over. */
   commitment: digest,
-  /** How many the reader opened; 0 for visitors. */
+  /** The number of packets that the reader opened; 0 for visitors. */
   opened: z.int(),
   isReminded: z.boolean(),
 });
@@ -46,7 +46,7 @@ export const rainState = defineCall({
     seconds: z.int(),
     /** Packets that a member opens in one session. */
     opens: z.int(),
-    /** What a session gives to members of the reader's unit. */
+    /** The packets that a session gives to members of the reader's unit. */
     currency,
     cash: z.object({ packets: z.int(), sum: money, min: money, max: money }).nullable(),
     points: split.nullable(),
@@ -74,7 +74,7 @@ export const openRainPacket = defineCall({
   sample: { activityId: 'red-rain', sessionId: '7', number: 1 },
 });
 
-/** Asks for a message shortly before a session begins, or takes that back. */
+/** Requests a message shortly before a session begins, or cancels it. */
 export const remindRain = defineCall({
   summary: '红包雨提醒',
   method: 'POST',

@@ -11,15 +11,15 @@ export const worth = z.object({
   amount: z.string(),
   /** The unit of money; null for everything else. */
   currency: currency.nullable(),
-  /** Of goods; empty otherwise. */
+  /** The name of goods; empty otherwise. */
   name: z.string(),
-  /** How often cash has to be staked before it is the member's own. */
+  /** The number of times that cash has to be staked before it is the member's own. */
   turnoverTimes: z.int(),
-  /** Of a boost: what it adds to the winnings, in percent. */
+  /** The share that a boost adds to the winnings, in percent. */
   percent: z.int().optional(),
 });
 
-/** Where rewards come from. */
+/** The source of rewards. */
 export const rewardSource = z.enum([
   'sign_in',
   'lottery',
@@ -54,13 +54,16 @@ export const rewardItem = z.object({
   claimedAt: time.nullable(),
   /** The part of the turnover that is done; null where there is none. */
   turnover: z.object({ required: money, done: money }).nullable(),
-  /** Of a free bet: what it may be used for, and the bet that it was used for. Null for everything else. */
+  /** The terms of a free bet, and the bet that it was used for. Null for everything else. */
   freeBet: z.object({ terms: freeBetTerms, betId: id.nullable() }).nullable(),
-  /** Of a boost: what it may be used for, and the bet that it was used for. Null for everything else. */
+  /** The terms of a boost, and the bet that it was used for. Null for everything else. */
   boost: z.object({ terms: boostTerms, mostStake: money, betId: id.nullable() }).nullable(),
-  /** Why an operator took it back, in their words; empty otherwise. */
+  /** The reason why an operator took it back, in their words; empty otherwise. */
   reason: z.string(),
-  /** Why it ended without an operator: its member is excluded, the account closed, or the member gave it up. Null otherwise. */
+  /**
+   * The reason why it ended without an operator: its member is excluded, the account closed, or the member gave it up. Null
+   * otherwise.
+   */
   reasonCode: z.enum(['kept_away', 'given_up']).nullable(),
 });
 
@@ -78,7 +81,7 @@ export const freeBet = z.object({
 export const boost = z.object({
   boostId: id,
   title: z.string(),
-  /** Of the winnings. */
+  /** The percentage of the winnings. */
   percent: z.int(),
   mostExtra: money,
   mostStake: money,
@@ -87,7 +90,7 @@ export const boost = z.object({
   terms: boostTerms,
 });
 
-/** What every call that gives rewards changes on screen. */
+/** The reads that every call that gives rewards changes. */
 export const changedByRewards = [
   'rewardList',
   'freeBets',

@@ -23,7 +23,7 @@ const signInView = z.object({
   milestones: z.array(z.object({ days: z.int(), worth, isGiven: z.boolean() })),
   /** Missed days that can be signed now for points; null where the activity has no such thing. */
   makeUp: z.object({ points: z.int(), left: z.int(), days: z.array(day) }).nullable(),
-  /** What has to be done on the day first; null where nothing has. */
+  /** The required amounts on the day; null where none is required. */
   needs: z
     .object({
       deposited: z.object({ required: money, done: money }).nullable(),

@@ -13,7 +13,7 @@ const task = z.object({
   title: z.string(),
   period: z.enum(['daily', 'weekly', 'once']),
   deed: z.enum([...countedDeed.options, 'deposited', 'staked']),
-  /** What is asked for and what is done of it: money with two decimals where `currency` is not null, else whole numbers. */
+  /** The target and the progress: money with two decimals where `currency` is not null, else whole numbers. */
   target: z.string(),
   done: z.string(),
   currency: currency.nullable(),

@@ -19,7 +19,7 @@ const level = z.object({
   birthdayBonus: money.nullable(),
   /** Percent by what is played. */
   rebateRate: z.array(z.object({ gameType, percent: z.string() })),
-  /** What a day allows to be withdrawn; null where the site takes no withdrawals in this unit. */
+  /** The withdrawals that a day allows; null where the site takes no withdrawals in this unit. */
   withdrawals: z.object({ dailyTimes: z.int(), dailyAmount: money }).nullable(),
   hasOwnService: z.boolean(),
 });
@@ -30,13 +30,13 @@ const own = z.object({
   /** The last day that counted. */
   countedTo: day,
   /**
-   * What is left to the next level, and what deposit alone or valid stake alone would come to; null at the top. Members with limits of
-   * their own read no amounts (standards HRM-5).
+   * The amounts that are left to the next level, by deposit alone or by valid stake alone; null at the top. Members with limits
+   * of their own read no amounts (standards HRM-5).
    */
   next: z
     .object({ level: z.int(), growthLeft: growth, depositLeft: money.nullable(), turnoverLeft: money.nullable() })
     .nullable(),
-  /** What keeps the level, and the last day of the period; null where the level stays. */
+  /** The amounts that keep the level, and the last day of the period; null where the level stays. */
   keep: z
     .object({ keepTurnover: money, done: money, left: money.nullable(), since: day, until: day, daysLeft: z.int() })
     .nullable(),
@@ -84,7 +84,7 @@ export const claimVipBonus = defineCall({
   sample: { kind: 'upgrade', level: 1 },
 });
 
-/** What happened to the member's level, the newest first. */
+/** The changes of the member's level, the newest first. */
 export const vipRecords = defineCall({
   summary: 'VIP等级记录',
   method: 'POST',

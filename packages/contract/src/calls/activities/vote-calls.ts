@@ -20,9 +20,9 @@ const voteView = z.object({
   ),
   votes: z.int(),
   perDay: z.int(),
-  /** What the reader voted for today, in its order. */
+  /** The reader's votes of today, in their order. */
   own: z.array(partId),
-  /** What the first vote of a day brings; null for nothing. */
+  /** The reward of the first vote of a day; null for nothing. */
   worth: worth.nullable(),
 });
 

@@ -4,7 +4,7 @@ import { id, time } from '../../core/fields.ts';
 import { samples } from '../../core/samples.ts';
 import { clientFlag, session, smsCode, ticket } from './session-fields.ts';
 
-/** What must be shown before a dormant account is used again; the ticket comes with the login's `dormant`. */
+/** The facts that must be shown before a dormant account is used again; the ticket comes with the login's `dormant`. */
 export const checkDormant = defineCall({
   summary: '休眠账号检查',
   method: 'POST',
@@ -21,7 +21,7 @@ export const checkDormant = defineCall({
   sample: { ticket: samples.ticket },
 });
 
-/** Takes up a dormant account after an identity check: the birth date, where one is known, and a code to the bound phone. */
+/** Reactivates a dormant account after an identity check: the birth date, where one is known, and a code to the bound phone. */
 export const reactivate = defineCall({
   summary: '激活账号',
   method: 'POST',

@@ -33,7 +33,7 @@ export const ticket = z.string().regex(/^[A-Za-z0-9_-]{20,400}$/);
 
 export const clientFlag = z.union([z.literal(1), z.literal(2)]).describe('1 from a desktop, 2 from a phone');
 
-/** What a successful login or registration answers. */
+/** The answer to a successful login or registration. */
 export const session = z.object({
   token: z.string(),
   expiresAt: time,
@@ -44,5 +44,5 @@ export const session = z.object({
 /** A withdrawal password. */
 export const sixDigits = z.string().regex(/^\d{6}$/);
 
-/** Why no code is sent: one was just now, or the day's are used up for the number, the caller's network or the site. */
+/** The reason why no code is sent: one was just now, or the day's are used up for the number, the caller's network or the site. */
 export const sendingRefusals = ['too_soon', 'codes_used_number', 'codes_used_network', 'codes_used_site'] as const;

@@ -52,7 +52,7 @@ export const betRefusals = [
 
 export const betRefusal = z.enum(betRefusals);
 
-/** What the member saw when they tapped. The price is part of the agreement. */
+/** The price and line that the member saw when they tapped. The price is part of the agreement. */
 export const legInput = z.strictObject({
   matchId: id,
   marketId: z.string().max(64),
@@ -110,14 +110,14 @@ export const bet = z.object({
   potentialReturn: money,
   /** The most it may return before the extra of a boost; null where it is unknown. */
   payoutCap: money.nullable(),
-  /** What was paid for it, by settlement and cash-outs together; null while nothing was. */
+  /** The amount that was paid for it, by settlement and cash-outs together; null while there is none. */
   payout: money.nullable(),
   cashOuts: z.array(z.object({ at: time, stake: money, amount: money })),
   /** The part of the stake that is still at risk. */
   stakeLeft: money,
   currency,
   oddsChange,
-  /** How the price was shown when it was placed. */
+  /** The format in which the price was shown when it was placed. */
   oddsFormat,
   ruleVersion: z.string(),
   placedAt: time,
@@ -126,7 +126,7 @@ export const bet = z.object({
   /** While confirming: when the server decides. */
   decidesAt: time.nullable(),
   rejectReason: betRefusal.nullable(),
-  /** Which of several legs the refusal is about, from 0; null where it is about none or the only one. */
+  /** The leg of several that the refusal is about, from 0; null where it is about none or the only one. */
   rejectLeg: z.int().min(0).nullable(),
   timeline: z.array(
     z.object({
@@ -136,9 +136,9 @@ export const bet = z.object({
        */
       status: z.enum([...betStatus.options, 'placed', 'cash_out', 'leg_void', 'leg_counts', 'resettled', 'reopened']),
       at: time,
-      /** Of a refusal its code, of a settled single its result, of a void its reason or `not_completed`. */
+      /** The code of a refusal, the result of a settled single, or the reason of a void or `not_completed`. */
       reason: z.string().nullable(),
-      /** What this step paid, or took back where it is negative. */
+      /** The amount that this step paid, or took back where it is negative. */
       amount: money.nullable(),
     }),
   ),

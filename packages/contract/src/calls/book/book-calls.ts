@@ -16,7 +16,7 @@ import { sportKind } from '../../core/match.ts';
 import { samples } from '../../core/samples.ts';
 import { bet, betRefusals, legInput, legResult, oddsChange, oddsFormat, quoteItem, systemCode } from './bet-fields.ts';
 
-/** Current price, limits and delay of what is in the slip. */
+/** Current price, limits and delay of the picks of the slip. */
 export const quoteBet = defineCall({
   summary: '投注报价',
   method: 'POST',
@@ -30,7 +30,7 @@ export const quoteBet = defineCall({
     maxLegs: z.int(),
     ruleVersion: z.string(),
     at: time,
-    /** How long its limits and delays may be shown; then they are requested again (standards, `quote.ttlSeconds`). */
+    /** The time for which its limits and delays may be shown; then they are requested again (standards, `quote.ttlSeconds`). */
     ttlSeconds: z.int(),
   }),
   sample: { legs: [samples.leg] },
@@ -47,7 +47,7 @@ export const placeBet = defineCall({
   input: z.strictObject({
     idempotencyKey,
     kind: betKind,
-    /** Which combinations of a system; the others leave it out. */
+    /** The combinations of a system; other kinds leave it out. */
     system: systemCode.optional(),
     legs: z.array(legInput).min(1).max(20),
     stake: amountInput.describe('of each combination: a system of 3x4 with a stake of 10 costs 40'),

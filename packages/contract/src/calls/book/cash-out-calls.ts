@@ -4,7 +4,7 @@ import { amountInput, id, idempotencyKey, money, time } from '../../core/fields.
 import { samples } from '../../core/samples.ts';
 import { bet } from './bet-fields.ts';
 
-/** What is paid now for the whole of a bet, or for a part of its stake. */
+/** The amount that is paid now for the whole of a bet, or for a part of its stake. */
 export const quoteCashOut = defineCall({
   summary: '提前结算报价',
   method: 'POST',
@@ -29,7 +29,7 @@ export const quoteCashOut = defineCall({
 });
 
 /**
- * What several bets are worth at this moment, for the buttons beside them. None of it is an offer: what is taken is quoted
+ * The present cash-out amounts of several bets, for the buttons beside them. None of it is an offer: what is taken is quoted
  * first. Null for a bet that cannot be ended now, and for one that is not the member's.
  */
 export const cashOutAmounts = defineCall({
@@ -60,7 +60,7 @@ export const cashOut = defineCall({
   input: z.strictObject({
     idempotencyKey,
     quoteId: z.string().max(200),
-    /** How much less than quoted the member accepts, in hundredths of a percent. */
+    /** The decrease from the quoted amount that the member accepts, in hundredths of a percent. */
     toleranceBasisPoints: z.int().min(0).max(1000).default(0),
   }),
   output: z.object({ amount: money, bet }),

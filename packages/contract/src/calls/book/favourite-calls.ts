@@ -4,7 +4,7 @@ import { id, nothing } from '../../core/fields.ts';
 
 const path = '/api/site/group/book/favourites/v1';
 
-/** Matches the member has starred, the latest first; `startAt` in milliseconds. What was played long ago has left. */
+/** Matches the member has starred, the latest first; `startAt` in milliseconds. Matches that were played long ago have left. */
 export const favouriteMatches = defineCall({
   summary: '关注的赛事',
   method: 'POST',

@@ -23,7 +23,10 @@ export const pushFeed = defineCall({
     stream: z.string().min(1).max(64),
     /** Counts the batches of a stream by one. */
     sequence: z.int().min(1),
-    /** When this was sent. A batch that is older than a minute, or than another stream's last, counts as a repetition. */
+    /**
+     * The time at which this was sent. A batch that is older than a minute, or than another stream's last, counts as a
+     * repetition.
+     */
     sentAt: time,
     /** Whether the messages contain the whole state, so that earlier ones do not matter. */
     snapshot: z.boolean().default(false),
@@ -33,7 +36,7 @@ export const pushFeed = defineCall({
   output: z.object({
     /** Whether the messages were applied; an older batch is not, which is no error. */
     accepted: z.boolean(),
-    /** What may be sent now: after a gap only a snapshot is accepted. */
+    /** The kind of batch that may be sent now: after a gap only a snapshot is accepted. */
     expects: z.enum(['next', 'snapshot']),
     /** The last batch that was taken in, 0 for none. */
     sequence: z.int(),

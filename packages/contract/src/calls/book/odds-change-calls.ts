@@ -6,7 +6,10 @@ import { oddsChange } from './bet-fields.ts';
 const path = '/api/site/group/book/oddsChange/v1';
 const choice = z.object({ choice: oddsChange });
 
-/** What may happen to a price between tap and bet, as the member chose it on any device; `none` unless they did (standards WAG-7). */
+/**
+ * The allowed change of a price between tap and bet, as the member chose it on any device; `none` unless they did (standards
+ * WAG-7).
+ */
 export const oddsChangeChoice = defineCall({
   summary: '赔率变动设置',
   method: 'POST',

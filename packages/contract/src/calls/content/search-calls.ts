@@ -4,7 +4,7 @@ import { id, time } from '../../core/fields.ts';
 import { roomState } from '../../core/live-room.ts';
 import { matchInfo, matchState, sportKind, team } from '../../core/match.ts';
 
-/** What of a text was matched: pairs of its first character and the one behind its last. */
+/** The matched parts of a text: pairs of the first character and the one behind the last. */
 const marks = z.array(z.tuple([z.int(), z.int()]));
 
 const named = { title: z.string(), marks };

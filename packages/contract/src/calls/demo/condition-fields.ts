@@ -4,7 +4,7 @@ import { answeredCodes } from '../../core/codes.ts';
 /** A call by its name, or all of them. */
 const call = z.union([z.literal('all'), z.string().regex(/^[a-z][A-Za-z0-9]{1,39}$/)]).default('all');
 
-/** How many of the next calls are answered in this way. */
+/** The number of the next calls that are answered in this way. */
 const times = z.int().min(1).max(1000);
 
 /** A state of the product that a demonstration switches on (product-spec sections 4 and 8). */
@@ -24,7 +24,7 @@ export const demoCondition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answer'), code: z.literal([...answeredCodes]), call, times }),
   z.strictObject({ kind: z.literal('robotCheck'), call, times: times.default(1) }),
   z.strictObject({ kind: z.literal('verification'), type: z.enum(['image', '1', '2']), call }),
-  /** Answers come this much later; the call itself is carried out at once. */
+  /** The delay of answers; the call itself is carried out at once. */
   z.strictObject({ kind: z.literal('slowLine'), delayMs: z.int().min(1).max(60_000), call }),
   /** The call is carried out and the connection cut instead of an answer. */
   z.strictObject({ kind: z.literal('deadLine'), call }),

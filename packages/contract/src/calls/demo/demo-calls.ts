@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { nothing, time } from '../../core/fields.ts';
 
-/** What the sandbox would have sent by SMS. Exists in demo mode only. */
+/** The messages that the sandbox would have sent by SMS. Exists in demo mode only. */
 export const demoInbox = defineCall({
   summary: '演示收件箱',
   method: 'POST',

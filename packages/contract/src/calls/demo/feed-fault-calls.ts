@@ -6,10 +6,10 @@ import { panelRefusals, panelTicket as ticket } from './panel-fields.ts';
 
 /** Faults that last until they are ended, ten minutes at most. */
 const lasting = z.enum(['drop', 'duplicate', 'reorder', 'delay', 'freeze']);
-/** What a provider does to one match, once. */
+/** A single act of a provider on one match. */
 const once = z.enum(['correctScore', 'rollBack', 'settleAgain']);
 
-const standing = z.object({
+const feedState = z.object({
   /** Whether this server's feed can go wrong on demand: the simulated one alone. */
   isPossible: z.boolean(),
   fault: lasting.nullable(),
@@ -22,14 +22,14 @@ const standing = z.object({
   }),
 });
 
-/** What is wrong with the match feed of every site of this server. Exists in demo mode only. */
+/** The faults of the match feed of every site of this server. Exists in demo mode only. */
 export const demoFeedFaults = defineCall({
   summary: '数据源故障状态',
   method: 'POST',
   path: '/api/demo/feed/v1/faults',
   access: 'demo',
   input: z.strictObject({ ticket }),
-  output: standing,
+  output: feedState,
   refusals: panelRefusals,
   whileClosed: 'served',
   sample: { ticket: samples.panelTicket },
@@ -43,7 +43,7 @@ export const setDemoFeedFault = defineCall({
   access: 'demo',
   repetition: 'repeatable',
   input: z.strictObject({ ticket, fault: lasting.nullable() }),
-  output: standing,
+  output: feedState,
   refusals: panelRefusals,
   whileClosed: 'served',
   sample: { ticket: samples.panelTicket, fault: 'freeze' },
@@ -57,7 +57,7 @@ export const makeDemoFeedFault = defineCall({
   access: 'demo',
   repetition: 'repeatable',
   input: z.strictObject({ ticket, fault: once, matchId: id }),
-  output: standing,
+  output: feedState,
   refusals: panelRefusals,
   whileClosed: 'served',
   sample: { ticket: samples.panelTicket, fault: 'rollBack', matchId: '7' },

@@ -24,7 +24,7 @@ export const openDemoPanel = defineCall({
   sample: { code: 'abc123' },
 });
 
-/** What is switched on for this browser and for its site. */
+/** The conditions that are switched on for this browser and for its site. */
 export const demoConditions = defineCall({
   summary: '演示状态列表',
   method: 'POST',

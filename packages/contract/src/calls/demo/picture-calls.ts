@@ -19,7 +19,7 @@ export const demoPictures = defineCall({
   sample: { ticket: samples.panelTicket },
 });
 
-/** Judges one of them. A rejection says why; its owner reads it. Answers what still waits. */
+/** Judges one of them. A rejection says why; its owner reads it. Returns the pictures that still wait. */
 export const judgeDemoPicture = defineCall({
   summary: '审核图片',
   method: 'POST',

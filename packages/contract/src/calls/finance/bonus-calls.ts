@@ -6,7 +6,7 @@ import { currency, id, money, nothing, oddsMilli, time } from '../../core/fields
 const offer = z.object({
   bonusId: z.string(),
   name: z.string(),
-  /** Whole percent of what the deposit brings to the wallet. */
+  /** Whole percent of the amount that the deposit brings to the wallet. */
   percent: z.int(),
   /** The most it gives, and the least deposit it is given for. */
   max: money,
@@ -16,9 +16,9 @@ const offer = z.object({
   days: z.int(),
   /** Bets at shorter odds do not count. */
   minOddsMilli: oddsMilli,
-  /** Only for who has not deposited before. */
+  /** Only for members who have not deposited before. */
   firstOnly: z.boolean(),
-  /** How often the member may still have it; null without a limit. */
+  /** The number of times that the member may still have it; null without a limit. */
   timesLeft: z.int().nullable(),
 });
 

@@ -31,7 +31,7 @@ export const depositNote = z.enum([
 
 const account = { bankCode: z.string(), holder: z.string(), number: z.string(), branch: z.string() };
 
-/** How an order is paid. Account numbers are whole: they are to be typed elsewhere. */
+/** The way to pay an order. Account numbers are whole: they are to be typed elsewhere. */
 export const payInstruction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   /** `remark` is the reference code to write into the transfer. */
@@ -53,14 +53,14 @@ export const depositOrder = z.object({
   amount: money,
   currency,
   fee: money,
-  /** What is credited if exactly `payAmount` arrives. */
+  /** The amount that is credited if exactly `payAmount` arrives. */
   arrivalAmount: money,
-  /** What is to be paid, exactly. */
+  /** The exact amount to be paid. */
   payAmount: money,
   payCurrency: currency,
   /** Null where nothing is converted. It holds until `expireAt`. */
   rate: rate.nullable(),
-  /** Where the member pays; null unless the method has a page and there is something to pay. */
+  /** The address at which the member pays; null unless the method has a page and there is something to pay. */
   cashierUrl: z.string().nullable(),
   /** Null until the provider named it, and once there is nothing to pay. */
   pay: payInstruction.nullable(),
@@ -75,14 +75,14 @@ export const depositOrder = z.object({
       currency,
       state: z.enum(['counting', 'held', 'credited', 'returned']),
       confirmations: z.int(),
-      /** What it brought to the wallet, in the account's unit. */
+      /** The amount that it brought to the wallet, in the account's unit. */
       credited: money.nullable(),
       at: time,
     }),
   ),
   /** A signed link to the uploaded proof. */
   proofUrl: z.string().nullable(),
-  /** Where the money is: nothing arrived, arrived and under review, in the wallet, on its way back. */
+  /** The place of the money: nothing arrived, arrived and under review, in the wallet, on its way back. */
   money: z.enum(['none', 'held', 'credited', 'returned']),
   /** Its latest note. */
   note: depositNote.nullable(),

@@ -33,7 +33,7 @@ export const paymentTypes = defineCall({
     lastUsed: payType.nullable(),
     /** The name payments have to come from; null while it is not set. */
     payerName: z.string().nullable(),
-    /** How often a deposit has to be staked before money may leave. */
+    /** The number of times that a deposit has to be staked before money may leave. */
     turnoverTimes: z.int(),
     /** Too many deposits failed: no other is possible until an operator has reviewed them. */
     isBlocked: z.boolean(),

@@ -10,7 +10,7 @@ import { withdrawMethod, withdrawOrder } from './withdraw-fields.ts';
 
 const turnover = { required: money, done: money, left: money };
 
-/** What can be withdrawn, how, and what still blocks it. */
+/** The amount that can be withdrawn, the methods, and the obstacles. */
 export const withdrawOptions = defineCall({
   summary: '取款信息',
   method: 'POST',
@@ -34,7 +34,7 @@ export const withdrawOptions = defineCall({
     ),
     cards: z.array(bankCard),
     addresses: z.array(cryptoAddress),
-    /** What has to be staked before money may leave; nothing where the member may not stake. */
+    /** The amount that has to be staked before money may leave; nothing where the member may not stake. */
     turnover: z.object({
       ...turnover,
       items: z.array(z.object({ source: z.enum(['deposit']), reference: z.string(), at: time, ...turnover })),

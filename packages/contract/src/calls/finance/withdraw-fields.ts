@@ -35,19 +35,19 @@ export const withdrawOrder = z.object({
   orderId: id,
   status: orderStatus,
   method: withdrawMethod,
-  /** What leaves the wallet, in the account's unit. */
+  /** The amount that leaves the wallet, in the account's unit. */
   amount: money,
   fee: money,
   currency,
   /** Null where nothing was converted. */
   rate: rate.nullable(),
-  /** The network fee, in the unit of what arrives. */
+  /** The network fee, in the unit of the arriving amount. */
   networkFee: money,
   arrivalAmount: money,
   arrivalCurrency: currency,
   destination: maskedDestination,
   createdAt: time,
-  /** Where the money is now. */
+  /** The present place of the money. */
   money: z.enum(['held', 'paid', 'returned']),
   /** Its latest note. */
   note: withdrawNote.nullable(),

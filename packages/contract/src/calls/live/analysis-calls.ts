@@ -27,7 +27,7 @@ const form = z.object({
   next: z.array(meeting),
 });
 
-/** How the sides of a match played before it, against others and each other, as far as this platform recorded it. */
+/** The matches that the sides of a match played before it, against others and each other, as far as this platform recorded them. */
 export const matchAnalysis = defineCall({
   summary: '赛事分析',
   method: 'POST',

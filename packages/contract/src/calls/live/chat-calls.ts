@@ -47,7 +47,10 @@ export const chatHistory = defineCall({
     hasMore: z.boolean(),
     /** The reader's identity in rooms; null for a visitor. */
     userId: z.string().nullable(),
-    /** Why the reader may not write in this room; a member who was sent out of it reads nothing of it (standards LIV-5). */
+    /**
+     * The reason why the reader may not write in this room; a member who was removed from it reads nothing of it (standards
+     * LIV-5).
+     */
     mute: restraint.nullable(),
   }),
   refusals: ['chat_kicked'],

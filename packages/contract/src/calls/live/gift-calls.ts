@@ -23,7 +23,7 @@ const coinWallet = z.object({
   /** The price and worth of one coin; coins cannot be turned back into money (standards LIV-7). */
   coinValue: money,
   value: money,
-  /** What can be bought at once, with what it costs. */
+  /** The packs of coins that can be bought at once, with their cost. */
   packs: z.array(z.object({ coins: z.int(), amount: money })),
   /** Spent on coins within the last 24 hours and 30 days, and the most that may be. */
   day: z.object({ spent: money, most: money }),
@@ -32,7 +32,7 @@ const coinWallet = z.object({
   mayBuy: z.boolean(),
   /** Whether ranks show the member as 神秘人. */
   isHidden: z.boolean(),
-  /** What red packets are bounded by, in coins; null where the site has none. */
+  /** The bounds of red packets, in coins; null where the site has none. */
   redPackets: z
     .object({ most: z.int(), dayMax: z.int(), openDayMax: z.int(), mostShares: z.int(), minutes: z.int() })
     .nullable(),
@@ -97,7 +97,7 @@ const rewardOrder = z.object({
   giftId: id,
   count: z.int(),
   spentCoins: z.int(),
-  /** Which press it was of those of the same gift and count that followed each other within three seconds. */
+  /** The number of the press among those of the same gift and count that followed each other within three seconds. */
   combo: z.int(),
 });
 

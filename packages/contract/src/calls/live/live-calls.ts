@@ -79,7 +79,7 @@ export const sportCounts = defineCall({
       z.object({
         sport: sportKind,
         ...tabCounts,
-        /** How many of those not over can be watched. */
+        /** The number of matches that are not over and can be watched. */
         withVideo: z.int(),
       }),
     ),
@@ -108,7 +108,7 @@ export const resultList = defineCall({
         /** The score as recorded at the end; `status` names the kind of end. */
         state: matchState,
         corrected: z.boolean(),
-        /** What a correction replaced, where it was another score. */
+        /** The score that a correction replaced, where it was another one. */
         earlierScore: pair.nullable(),
         /** The source withdrew the end: bets are open again, and the score is the last one it sent. */
         withdrawn: z.boolean(),
@@ -141,7 +141,7 @@ const anchorCard = z.object({
   anchor_status: roomState,
   /** The time since which it has this state. */
   statusAt: time,
-  /** When it was read: of two that say the same moment of change, the later one holds. */
+  /** The time at which it was read: of two that say the same moment of change, the later one holds. */
   asOf: time,
   screen_mode: screenMode,
   sport_type: roomSport,
@@ -150,7 +150,7 @@ const anchorCard = z.object({
   art: z.string(),
   /** Readers of the stream now; null where nobody counts them. */
   viewers: z.int().nullable(),
-  /** When the next planned broadcast begins. */
+  /** The time at which the next planned broadcast begins. */
   start_time: time.nullable(),
   match: z.object({ info: matchInfo, state: matchState }).nullable(),
 });

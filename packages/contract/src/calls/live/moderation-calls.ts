@@ -5,7 +5,7 @@ import { id, nothing, time } from '../../core/fields.ts';
 
 const path = '/api/site/group/live/chatroom/v1';
 
-/** What a member may do in a room beside writing. It depends on their part there. */
+/** The acts that a member may do in a room beside writing. It depends on their part there. */
 const power = z.enum(['mute', 'kick', 'delete', 'muteAll', 'rules', 'pin', 'appoint', 'log', 'reports']);
 
 const perMinute = { address: 120, device: 60, member: 60 };
@@ -46,7 +46,7 @@ export const moderate = defineCall({
       chatRoomNo,
       /** Absent where the act is about the whole room. */
       messageId: id.optional(),
-      /** How long a mute or being sent out lasts; only a mute may be for good. */
+      /** The length of a mute or a removal; only a mute may be for good. */
       length: z.enum(['10m', '1h', '1d', 'forever']).optional(),
       reason: rulingReason,
     })
@@ -113,9 +113,9 @@ export const dismissModerator = defineCall({
 const ruling = z.object({
   rulingId: id,
   kind: z.enum(['mute', 'unmute', 'kick', 'mute_all', 'unmute_all', 'delete', 'rules', 'pin', 'appoint', 'dismiss']),
-  /** Whom it is about, masked; null where it is about the room. */
+  /** The member it is about, masked; null where it is about the room. */
   username: z.string().nullable(),
-  /** What was said, of a deleted message; what was pinned. */
+  /** The text of a deleted message, or of a pinned notice. */
   content: z.string().nullable(),
   rules: roomRules.pick({ slowSeconds: true, leastLevel: true, isFollowersOnly: true }).nullable(),
   until: time.nullable(),

@@ -7,11 +7,11 @@ const oddsPoint = z.object({
   at: time,
   lineQuarters: lineQuarters.nullable(),
   selections: z.array(z.object({ outcome: z.string(), oddsMilli })),
-  /** Where play was; null before kick-off. `minute` is a label such as 45+2', empty where a sport has none. */
+  /** The time of play; null before kick-off. `minute` is a label such as 45+2', empty where a sport has none. */
   played: z.object({ period: matchClock.shape.period, minute: z.string(), score: pair }).nullable(),
 });
 
-/** How the main markets of a match were priced since they opened; empty where nothing is known of it, or no longer. */
+/** The prices of the main markets of a match since they opened; empty where nothing is known of it, or no longer. */
 export const oddsHistory = defineCall({
   summary: '指数',
   method: 'POST',
@@ -35,7 +35,7 @@ export const oddsHistory = defineCall({
   sample: { matchId: '7' },
 });
 
-/** What is offered on matches now, without the rest of them. A match that is off the board is left out. */
+/** The present offers on matches, without the rest of them. A match that is off the board is left out. */
 export const odds = defineCall({
   summary: '赔率',
   method: 'POST',

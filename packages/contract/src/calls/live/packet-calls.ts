@@ -117,7 +117,7 @@ export const openRedPacket = defineCall({
   sample: { idempotencyKey: samples.key, packetId: '7' },
 });
 
-/** What was opened under a key; null if the server never received it. */
+/** The packet that was opened under a key; null if the server never received it. */
 export const openedRedPacket = defineCall({
   summary: '按幂等键查询开红包',
   method: 'POST',

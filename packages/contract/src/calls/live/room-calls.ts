@@ -17,7 +17,7 @@ const roomCard = z.object({
   anchor_status: roomState,
   /** The time since which it has this state. */
   statusAt: time,
-  /** When it was read: of two that say the same moment of change, the later one holds. */
+  /** The time at which it was read: of two that say the same moment of change, the later one holds. */
   asOf: time,
   /** Readers of the stream now; null where nobody counts them. */
   viewers: z.int().nullable(),
@@ -98,7 +98,7 @@ export const reserveLive = defineCall({
   sample: { slotId: '7', isReserved: true },
 });
 
-/** What a host needs to go on the air; refused to everybody else. */
+/** The data that a host needs to go on the air; refused to everybody else. */
 export const myRoom = defineCall({
   summary: '我的直播间',
   method: 'POST',
@@ -108,7 +108,7 @@ export const myRoom = defineCall({
   output: roomCard.extend({
     intro: z.string(),
     notice: z.string(),
-    /** What an encoder is given as its server; null where no origin takes streams. */
+    /** The server address that an encoder receives; null where no origin takes streams. */
     server: z.string().nullable(),
     /** The keys that open the stream, the newest first. A key itself is shown once, when it is made. */
     keys: z.array(z.object({ keyId: id, ending: z.string(), createdAt: time, usedAt: time.nullable() })),

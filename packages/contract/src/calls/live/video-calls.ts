@@ -15,7 +15,7 @@ const query = {
   sign: z.string().regex(/^[0-9a-f]{32}$/),
 };
 
-/** What can be watched of an event, or could have been: its animation, its pictures, its anchors. */
+/** The views of an event that can be watched, or could have been: its animation, its pictures, its anchors. */
 export const videoList = defineCall({
   summary: '视频列表',
   method: 'POST',
@@ -56,7 +56,8 @@ const addresses = z.object({
 });
 
 /**
- * Where a stream is read, line by line in the order to try them. Each address carries a ticket for this channel alone
+ * The addresses at which a stream is read, line by line in the order to try them. Each address carries a ticket for this
+ * channel alone
  * that opens it until `expiresAt`; `flv` and `hls` are null where a line has no such form.
  */
 export const videoUrl = defineCall({
@@ -81,7 +82,7 @@ export const videoUrl = defineCall({
 });
 
 /**
- * What the page `/play.html` shows by the ticket in its address, also while nothing is on the air; nothing is found by a
+ * The contents of the page `/play.html` by the ticket in its address, also while nothing is on the air; nothing is found by a
  * ticket that expired or was changed.
  */
 export const videoByTicket = defineCall({
@@ -95,7 +96,7 @@ export const videoByTicket = defineCall({
     video,
     /** Null while the video is not on the air. */
     addresses: addresses.nullable(),
-    /** When it was read. */
+    /** The time at which it was read. */
     asOf: time,
   }),
   sample: { ticket: 'q7vJ' },

@@ -10,7 +10,7 @@ const status = z.object({
   from: z.string(),
   to: z.string(),
   minimumLevel: z.int(),
-  /** What the member's level is given, or was given where it is claimed. */
+  /** The gift of the member's level, or the one that was claimed. */
   birthCash: money,
   currency,
   claimedAt: time.nullable(),

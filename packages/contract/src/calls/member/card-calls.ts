@@ -67,7 +67,7 @@ export const setDefaultBankCard = defineCall({
   sample: { cardId: '7' },
 });
 
-/** Takes a card off the list, unless a withdrawal is on its way to it. */
+/** Removes a card from the list, unless a withdrawal is on its way to it. */
 export const deleteBankCard = defineCall({
   summary: '删除银行卡',
   method: 'POST',

@@ -7,7 +7,7 @@ import { proof, proofRefusals } from './proof-field.ts';
 
 const path = '/api/site/group/account/close/v1';
 
-/** What blocks the closing of the account; nothing does if all of it is empty. */
+/** The obstacles to the closing of the account; none if all of it is empty. */
 export const checkCloseAccount = defineCall({
   summary: '注销账号检查',
   method: 'POST',
@@ -21,7 +21,7 @@ export const checkCloseAccount = defineCall({
     openTransfers: z.int(),
     balance: money,
     currency,
-    /** What unspent coins cost, by unit. They do not block the closing and end with the account. */
+    /** The cost of unspent coins, by unit. They do not block the closing and end with the account. */
     coins: z.array(z.object({ currency, value: money })),
   }),
 });

@@ -4,7 +4,7 @@ import { currency, money, nothing } from '../../core/fields.ts';
 
 const path = '/api/site/group/member/currency/v1';
 
-/** What blocks a change of unit, in the order of refusal. */
+/** The obstacles to a change of unit, in the order of refusal. */
 const obstacles = [
   'bets_open',
   'withdrawal_open',

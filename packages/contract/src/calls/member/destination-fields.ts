@@ -3,7 +3,7 @@ import { id, time } from '../../core/fields.ts';
 
 export const protocol = z.enum(['TRC20', 'ERC20']);
 
-/** What bank cards and wallet addresses have in common. */
+/** The common part of bank cards and wallet addresses. */
 const destination = {
   isDefault: z.boolean(),
   boundAt: time,
@@ -27,5 +27,5 @@ export const cryptoAddress = z.object({
   ...destination,
 });
 
-/** What a change of a destination requires, in the order in which it is required. */
+/** The proofs that a change of a destination requires, in the order in which they are required. */
 export const guardRefusals = ['need_withdraw_password', 'withdraw_password_locked', 'withdraw_password_wrong'] as const;

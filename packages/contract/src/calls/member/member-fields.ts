@@ -5,7 +5,7 @@ export const avatar = z.object({
   id: z.string(),
   url: z.string().nullable(),
   status: z.enum(['approved', 'reviewing', 'rejected']),
-  /** Why an upload was rejected; empty otherwise. */
+  /** The reason why an upload was rejected; empty otherwise. */
   reason: z.string(),
 });
 

@@ -8,7 +8,7 @@ const path = '/api/site/group/message/msgHandle/v1';
 /** The part of the message centre that has a message: 通知, 活动, 公告, 赛事, 系统. */
 const msgType = z.enum(['notification', 'activity', 'announcement', 'match', 'system']);
 
-/** What happened to a bet. */
+/** The event of a bet. */
 const betNews = z.enum([
   'cancelled',
   'decided',
@@ -40,10 +40,10 @@ const aboutBet = z.object({
   isBoosted: z.boolean().optional(),
   /** The part of the stake that was cashed out before, which stays as it is, and what that paid. */
   cashedOut: z.object({ stake: money, amount: money }).nullable(),
-  /** What the settlement before paid and what this one pays, null where there is none; cash-outs not counted. */
+  /** The payments of the settlement before and of this one, null where there is none; cash-outs not counted. */
   paidBefore: money.nullable(),
   paid: money.nullable(),
-  /** What the balance gained, or lost where it is negative; null of a bet that goes on. */
+  /** The amount that the balance gained, or lost where it is negative; null of a bet that goes on. */
   moved: money.nullable(),
   /** The amount that was kept for a debt on the bet, and the debt that is left. */
   kept: money.nullable(),
@@ -69,7 +69,7 @@ const aboutActivity = z.object({
   what: z.enum(['rain_begins', 'promotion_stopped']),
   activityId: z.string(),
   title: z.string(),
-  /** When it begins, or was stopped. */
+  /** The time at which it begins, or was stopped. */
   startsAt: time,
 });
 
@@ -78,7 +78,7 @@ const aboutReport = z.object({
   kind: z.literal('report'),
   what: z.enum(['removed', 'muted', 'kept']),
   chatRoomNo,
-  /** What was reported, as the room saw it. */
+  /** The message that was reported, as the room saw it. */
   content: z.string(),
   reason: z.string(),
 });
@@ -99,7 +99,7 @@ const aboutVip = z.object({
   level: z.int(),
   /** The last day of the period; null where the level stays. */
   until: z.iso.date().nullable(),
-  /** What of the valid stake is missing to keep the level; null for news of a change. */
+  /** The valid stake that is missing to keep the level; null for news of a change. */
   left: money.nullable(),
   currency,
 });
@@ -147,7 +147,7 @@ export const messageDetail = defineCall({
 
 const unread = z.object({ unread: z.int() });
 
-/** How many messages were not read. */
+/** The number of messages that were not read. */
 export const unreadMessages = defineCall({
   summary: '未读站内信数',
   method: 'POST',

@@ -8,5 +8,5 @@ import { factorCode } from '../auth/session-fields.ts';
  */
 export const proof = z.strictObject({ requestId: id.optional(), code: factorCode });
 
-/** How a proof can fail besides being wrong, which is answered as a wrong verification code. */
+/** The failures of a proof besides a wrong one, which is answered as a wrong verification code. */
 export const proofRefusals = ['factor_needed', 'factor_locked', 'code_expired', 'codes_locked'] as const;

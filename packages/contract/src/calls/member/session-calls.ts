@@ -13,7 +13,7 @@ const login = z.object({
 
 const path = '/api/site/group/member/session/v1';
 
-/** Where the member is signed in now, this session first. */
+/** The member's present sessions, this one first. */
 export const listSessions = defineCall({
   summary: '登录设备',
   method: 'POST',
@@ -62,7 +62,7 @@ export const lastLogins = defineCall({
 });
 
 /**
- * Says that the member themselves did something on a page: sent once a minute at most, when a finger or a key really acted.
+ * Reports that the member themselves did something on a page: sent once a minute at most, when a finger or a key really acted.
  * With `acted` false it only asks. A session that rests already stays at rest: its member signs in again before money moves.
  */
 export const activity = defineCall({
@@ -73,7 +73,7 @@ export const activity = defineCall({
   repetition: 'repeatable',
   whileIdle: true,
   input: z.strictObject({ acted: z.boolean() }),
-  /** When the session rests unless the member acts before; and when it ends regardless of activity. */
+  /** The time at which the session rests unless the member acts before; and the time at which it ends regardless of activity. */
   output: z.object({ restsAt: time, endsAt: time }),
   sample: { acted: true },
 });

@@ -60,7 +60,7 @@ export const setDefaultCryptoAddress = defineCall({
   sample: { addressId: '7' },
 });
 
-/** Takes an address off the list, unless a withdrawal is on its way to it. */
+/** Removes an address from the list, unless a withdrawal is on its way to it. */
 export const deleteCryptoAddress = defineCall({
   summary: '删除虚拟币地址',
   method: 'POST',

@@ -23,7 +23,7 @@ const complaint = z.object({
       /** overdue: the day for the answer has passed. */
       kind: z.enum(['received', 'taken', 'answered', 'accepted', 'objected', 'overdue']),
       at: time,
-      /** What was written with it; empty for what needs no words. */
+      /** The text of the event; empty where it needs none. */
       text: z.string(),
     }),
   ),

@@ -16,12 +16,12 @@ const limitState = z.object({
   ...limitName,
   /** Minutes for the session limit; null where none is set. */
   amount: money.nullable(),
-  /** What an operator set beside it, which the member cannot change; the lower of the two holds. */
+  /** The limit that an operator set beside it, which the member cannot change; the lower of the two holds. */
   operatorAmount: money.nullable(),
   used: money,
-  /** Of the lower of the two. */
+  /** The rest of the lower of the two. */
   remaining: money.nullable(),
-  /** When some of what is used no longer counts; null while nothing does. */
+  /** The time at which some of the used amount no longer counts; null while none is used. */
   resetAt: time.nullable(),
   /** A higher limit, or none (`amount` null), that waits; from `readyAt` on it may be confirmed. */
   pending: z.object({ amount: money.nullable(), readyAt: time, isReady: z.boolean() }).nullable(),
@@ -72,11 +72,11 @@ export const protectionOverview = defineCall({
   output: z.object({
     currency,
     limits: z.array(limitState),
-    /** How long a higher limit waits before it can be confirmed. */
+    /** The time for which a higher limit waits before it can be confirmed. */
     raiseWaitHours: z.int(),
     /** Whether the member has set a limit or explicitly chosen to have none. */
     hasAnswered: z.boolean(),
-    /** When the member should look over limits and transactions again; null while that is not due. */
+    /** The time at which the member should look over limits and transactions again; null while that is not due. */
     reviewDueAt: time.nullable(),
     exclusion: exclusion.nullable(),
     realityCheck,
@@ -181,7 +181,7 @@ export const selfExclude = defineCall({
   sample: { duration: 'one_year', confirmation: '自我排除', password: samples.digest },
 });
 
-/** Asks to play again after an exclusion has run out; it opens a day later. */
+/** Requests the return to play after an exclusion has run out; it opens a day later. */
 export const requestReturn = defineCall({
   summary: '申请恢复',
   method: 'POST',

@@ -46,7 +46,7 @@ export const navigation = defineCall({
 
 const homeBlock = z.enum(['banners', 'announcements', 'quickActions', 'hotMatches', 'anchors', 'venues', 'sponsors']);
 
-/** Which blocks the home page has, in their order. */
+/** The blocks of the home page, in their order. */
 export const homeConfig = defineCall({
   ...site,
   summary: '首页配置',

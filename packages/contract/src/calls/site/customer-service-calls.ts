@@ -4,7 +4,7 @@ import { nothing, shortText, time } from '../../core/fields.ts';
 
 const channel = z.object({ kind: z.string(), label: z.string(), value: z.string(), url: z.string().nullable() });
 
-/** Where help is available. */
+/** The channels of help. */
 export const customerService = defineCall({
   summary: '客服地址与渠道',
   method: 'POST',
@@ -34,7 +34,7 @@ export const customerServiceUrl = defineCall({
   whileClosed: 'served',
 });
 
-/** What the floating help button opens. */
+/** The contents of the sheet that the floating help button opens. */
 export const customerServicePopup = defineCall({
   summary: '客服弹窗',
   method: 'POST',

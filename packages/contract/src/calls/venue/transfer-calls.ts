@@ -60,7 +60,7 @@ export const transferOut = defineCall({
   sample: { idempotencyKey: samples.key, venueEnName: 'YBDZ', amount: '10', currency: 'CNY' },
 });
 
-/** Brings everything back from every venue; each succeeds or fails by itself. Safe to repeat. */
+/** Returns all money from every venue; each succeeds or fails by itself. Safe to repeat. */
 export const transferOneClick = defineCall({
   summary: '一键回收',
   method: 'POST',
@@ -82,8 +82,8 @@ export const transferOneClick = defineCall({
 });
 
 /**
- * What a one-click return whose answer was lost has done so far: the venues that were asked for money, and the state of each.
- * Empty if the server never received it or found nothing to return.
+ * The progress of a one-click return whose answer was lost: the venues that were asked for money, and the state of each. Empty
+ * if the server never received it or found nothing to return.
  */
 export const oneClickByKey = defineCall({
   summary: '按幂等键查询一键回收',

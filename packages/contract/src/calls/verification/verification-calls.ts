@@ -46,7 +46,7 @@ export const geeTestRegister = defineCall({
   sample: { type: '2', call: 'login' },
 });
 
-/** Answers a puzzle: a ticket for the calls that were asked for it, or wrongVerificationCode. */
+/** Solves a puzzle: the answer is a ticket for the calls that required it, or wrongVerificationCode. */
 export const geeTestValidate = defineCall({
   summary: '提交安全验证',
   method: 'POST',

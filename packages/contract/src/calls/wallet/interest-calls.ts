@@ -21,7 +21,7 @@ const task = z.object({
   until: time.nullable(),
 });
 
-/** What balances earn, lowest first. */
+/** The rates of balances, lowest first. */
 const tiers = z.array(z.object({ from: money, annualRate: rate }));
 
 const interestWallet = z.object({
@@ -32,7 +32,7 @@ const interestWallet = z.object({
   balance: money,
   yesterday: money,
   total: money,
-  /** What the balance earns now, tasks included. */
+  /** The present rate of the balance, tasks included. */
   annualRate: rate,
   tiers,
   /** Rates that are announced: from that day of the site on they hold instead. */
@@ -40,7 +40,7 @@ const interestWallet = z.object({
   /** The least one move in may be, and the most that may be here for a move in; null where nothing bounds it. */
   minIn: money.nullable(),
   maxBalance: money.nullable(),
-  /** When the running day ends and is paid for. */
+  /** The time at which the running day ends and is paid for. */
   nextSettleAt: time,
   /** The latest days, newest first. */
   days: z.array(z.object({ day: z.string(), base: money, annualRate: rate, interest: money })),
@@ -117,7 +117,7 @@ export const toYeb = defineCall({
   sample: { idempotencyKey: samples.key, amount: '10', currency: 'CNY' },
 });
 
-/** From the interest wallet back. What leaves before the day ends earns nothing for that day. */
+/** From the interest wallet back. Money that leaves before the day ends earns nothing for that day. */
 export const toCenter = defineCall({
   ...move,
   summary: '余额宝转出',
@@ -139,7 +139,7 @@ export const yebByKey = defineCall({
   sample: { idempotencyKey: samples.key },
 });
 
-/** Takes the higher rate a finished task gives. */
+/** Claims the higher rate of a finished task. */
 export const claimYebTask = defineCall({
   summary: '领取加息',
   method: 'POST',

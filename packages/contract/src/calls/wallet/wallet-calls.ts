@@ -34,7 +34,7 @@ const recordFilter = {
   direction: sortDirection.default('desc'),
 };
 
-/** Every movement of the member's available balance in the order asked for, with totals of the filter. */
+/** Every movement of the member's available balance in the order requested, with totals of the filter. */
 export const dealRecords = defineCall({
   summary: '交易记录',
   method: 'POST',
@@ -45,7 +45,7 @@ export const dealRecords = defineCall({
   sample: { type: 'all', from: 0, to: 1_700_000_000_000, page: 1, size: 20 },
 });
 
-/** The records of a filter as a table for a spreadsheet in the order asked for, at most `most` of them. */
+/** The records of a filter as a table for a spreadsheet in the order requested, at most `most` of them. */
 export const exportRecords = defineCall({
   summary: '导出交易记录',
   method: 'POST',

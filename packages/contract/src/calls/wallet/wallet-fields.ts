@@ -3,7 +3,7 @@ import { currency, money } from '../../core/fields.ts';
 
 export const balanceFields = z.object({
   currency,
-  /** What can be bet or moved now. */
+  /** The amount that can be bet or moved now. */
   available: money,
   lockedBets: money,
   lockedWithdrawals: money,
@@ -32,7 +32,7 @@ export const recordType = z.enum([
 
 export const coinRecordType = z.enum(['buy', 'gift', 'packet', 'adjust']);
 
-/** What exactly moved a member's coins. */
+/** The kind of movement of a member's coins. */
 export const coinRecordKind = z.enum([
   'buy_coins',
   'gift',
@@ -43,7 +43,7 @@ export const coinRecordKind = z.enum([
   'other',
 ]);
 
-/** What exactly moved the available balance. */
+/** The kind of movement of the available balance. */
 export const recordKind = z.enum([
   'deposit',
   'withdraw_hold',

@@ -59,7 +59,7 @@ describe('the prices of one baseball match', () => {
     let searched = 0;
     for (const { runs, law } of cases.slice(0, 14)) {
       const { profits } = profitsAt(endsOf(runs, law, RARE), fairBaseballMarkets(law, 1), oddsOf);
-      // So near the end that nothing is offered.
+      // Nothing is offered so near the end.
       if (profits.length === 0) continue;
       expect(certainProfit(profits).value).toBeLessThan(0);
       searched += 1;

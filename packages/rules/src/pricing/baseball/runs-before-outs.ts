@@ -31,7 +31,7 @@ export function runsBeforeOuts(outs: number, scoring: number): Float64Array {
     }, 0);
     chances.push(chance);
     left -= chance;
-    // What rounding leaves of the sum is never used up.
+    // The remainder that rounding leaves of the sum is never used up.
     if (chance < NEGLIGIBLE && left < 1e-9) break;
   }
   return Float64Array.from(chances);

@@ -8,7 +8,7 @@ export interface TeamPoints {
   readonly away: number;
 }
 
-/** What the model knows of basketball in general; `docs/pricing.md` says where the figures come from. */
+/** The parameters of basketball in general; `docs/pricing.md` says where the figures come from. */
 export interface BasketballModel {
   /** Standard deviation of a side's points in four quarters. */
   readonly deviation: number;
@@ -141,7 +141,7 @@ export class BasketballLaw {
         }
       level = next;
     }
-    // What the last overtime leaves level is won by a point, by either side.
+    // A match that is level after the last overtime is won by a point, by either side.
     for (const [points, chance] of level) {
       ends.add(points + 1, points, chance / 2);
       ends.add(points, points + 1, chance / 2);

@@ -18,7 +18,7 @@ export interface EsportsMatch {
 }
 
 export interface RunningMap {
-  /** Chance of the home side to win it, as it stands. */
+  /** The present chance of the home side to win it. */
   readonly mapChance: number;
   readonly killsSoFar: number;
   /** The share of the map's kills that is still expected. */
@@ -27,7 +27,7 @@ export interface RunningMap {
   readonly hasFirstTower: boolean;
 }
 
-/** How much of the advantage on a map shows in its first kill and its first tower. */
+/** The share of the advantage on a map that shows in its first kill and its first tower. */
 const FIRST_BLOOD_SHARE = 0.35;
 const FIRST_TOWER_SHARE = 0.7;
 /** Variance of the kills of a map by their mean: they spread more than a Poisson count. */
@@ -87,8 +87,7 @@ export function fairEsportsMarkets(match: EsportsMatch, reach = 2): FairMarket[]
 }
 
 /**
- * The chance of a map behind the chance of a series, maps being alike. Throws a RangeError unless it lies between zero
- * and one.
+ * The chance of a map behind the chance of a series, maps being alike. Throws a RangeError unless it is between zero and one.
  */
 export function mapChanceOf(seriesChance: number, bestOf: EsportsMatch['bestOf']): number {
   if (!(seriesChance > 0 && seriesChance < 1)) throw new RangeError(`no chance of a series: ${seriesChance}`);

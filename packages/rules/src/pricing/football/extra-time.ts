@@ -21,7 +21,7 @@ export function extraTimeModel(model: FootballModel): FootballModel {
 
 /** The chance to win a shoot-out: both sides score equally often, so neither is the favourite. */
 const SHOOTOUT_SHARE = 0.5;
-/** How often a kick of a shoot-out goes in. */
+/** The share of the kicks of a shoot-out that go in. */
 export const SHOOTOUT_CONVERSION = 0.76;
 
 /** Rates of extra time: those of the match, for as long as it lasts. */
@@ -66,7 +66,7 @@ export function fairQualify(law: ScoreLaw, homeThroughAfterDraw: number): FairMa
   return qualifyMarket(home + draw * homeThroughAfterDraw, away + draw * (1 - homeThroughAfterDraw));
 }
 
-/** The market of who goes through, from the chances of both sides. */
+/** The market of qualification, from the chances of both sides. */
 export function qualifyMarket(home: number, away: number): FairMarket {
   const selections = [
     { outcome: 'home', win: home, lose: away },

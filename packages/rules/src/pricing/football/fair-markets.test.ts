@@ -28,7 +28,7 @@ function inEach(check: (one: (typeof cases)[number]) => void): void {
   }
 }
 
-/** What a selection brings when it is settled by the published rules. */
+/** The profit of a selection when it is settled by the published rules. */
 function settled({ at }: FootballCase, market: FairMarket, outcome: string, facts: FootballFacts): Chance {
   const { type, period, lineQuarters, side } = market;
   const scoreAtBet = at.elapsed === 0 ? null : { home: at.home, away: at.away };

@@ -215,7 +215,7 @@ class GoalTally {
 
 type NamedMarket = '1x2' | 'btts' | 'total_goals' | 'odd_even' | 'cs';
 
-/** Which outcome of a market a score of its period makes win. */
+/** The outcome of a market that a score of its period makes win. */
 const OUTCOME_OF: Readonly<Record<NamedMarket, (score: Score, period: FootballPeriod) => string>> = {
   '1x2': winnerOf,
   btts: ({ home, away }) => (home > 0 && away > 0 ? 'yes' : 'no'),

@@ -11,7 +11,7 @@ export interface MatchPrices {
   readonly total: { readonly lineQuarters: number; readonly over: number; readonly under: number };
 }
 
-/** How prices are read. */
+/** The options with which prices are read. */
 export interface FitOptions {
   readonly model: FootballModel;
   readonly margin: { readonly result: MarginRemoval; readonly total: MarginRemoval };
@@ -35,7 +35,7 @@ const NEAR_ENOUGH = 1e-6;
 /** The search range of rates, as logarithms: from one goal in thirty matches to nine a match. */
 const LOWEST = -3.4;
 const HIGHEST = 2.2;
-/** So far may a match be from others in how readily it ends level, as a logarithm. */
+/** The largest difference of a match from others in how readily it ends level, as a logarithm. */
 const FURTHEST = 1.5;
 
 /**

@@ -9,7 +9,7 @@ import {
 import { KICK_OFF, weights } from './score-law.ts';
 import { type Grid, MOST_MORE, Walk, WIDTH } from './walk.ts';
 
-/** What scores are worth at the end of a step, and the shares of the rates that fall into it. */
+/** The values of scores at the end of a step, and the shares of the rates that fall into it. */
 interface Step {
   readonly share: number;
   readonly from: number;
@@ -32,7 +32,7 @@ export class GoalChances {
     this.#model = model;
   }
 
-  /** Chances that each side scores in the step in which a position stands; at most one goal falls in it. */
+  /** The chances that each side scores in the step of a position; at most one goal falls in it. */
   inStepAt(at: FootballPosition): GoalRates {
     const { walk, steps } = this.#stepsFor(at);
     const index = steps.findIndex(({ from }) => from > at.elapsed);

@@ -14,7 +14,7 @@ export interface PlayerShare {
   readonly share: number;
 }
 
-/** What a match has seen so far beside its score. */
+/** The incidents of a match so far beside its score. */
 export interface IncidentsSoFar {
   readonly corners: Score;
   /** A yellow card is one, a red one two. */

@@ -1,6 +1,6 @@
 import type { GoalRates } from './model.ts';
 
-/** What happens in a match beside its goals: how often each side does it in a whole match, evenly over its time. */
+/** The incidents of a match beside its goals: how often each side causes them in a whole match, evenly over its time. */
 export interface IncidentRates {
   readonly corners: GoalRates;
   readonly yellowCards: GoalRates;
@@ -14,7 +14,7 @@ export interface IncidentRates {
 
 /** A side's means in an even match; `docs/pricing.md` says what they are. */
 const MEANS = { corners: 5.1, yellowCards: 1.9, redCards: 0.07, missedPenalties: 0.033 };
-/** How much of the balance of goals shows in corners. */
+/** The share of the balance of goals that shows in corners. */
 const CORNERS_BY_GOALS = 0.35;
 
 /** The rates of a match: who is expected to score more takes more corners. */

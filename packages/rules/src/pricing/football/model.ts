@@ -1,13 +1,13 @@
 /**
- * How fast each side scores, in goals a match, before the score, cards and the weights of final scores move it. The goals
- * to expect of a match are a little more: `ScoreLaw.expectedGoals`.
+ * The rate at which each side scores, in goals a match, before the score, cards and the weights of final scores change it. The
+ * goals to expect of a match are a little more: `ScoreLaw.expectedGoals`.
  */
 export interface GoalRates {
   readonly home: number;
   readonly away: number;
   /**
-   * How much likelier this match ends level than others of its kind, as the logarithm of a factor; nought where nobody has
-   * said. A draw's price says it.
+   * The factor by which this match ends level more often than others of its kind, as a logarithm; nought where it is unknown. A
+   * draw's price says it.
    */
   readonly draws?: number;
 }
@@ -41,9 +41,9 @@ export const EXPECTED_LENGTH: PlayLength = { firstHalf: 47 * 60, whole: 47 * 60 
 /** The model advances in steps of this length and allows one goal a step, in pricing and in simulation alike. */
 export const STEP_SECONDS = 60;
 
-/** What the model knows of football in general; `docs/pricing.md` says where every figure comes from. */
+/** The parameters of football in general; `docs/pricing.md` says where every figure comes from. */
 export interface FootballModel {
-  /** How much faster goals come at the end than at the beginning, as a share of their mean rate. */
+  /** The increase of the rate of goals from the beginning to the end, as a share of their mean rate. */
   readonly rise: number;
   /** Factor on a side's rate by its lead: two or more behind, one behind, level, one ahead, two or more ahead. */
   readonly pressure: readonly [number, number, number, number, number];

@@ -137,7 +137,7 @@ export class ScoreLaw {
     return more;
   }
 
-  /** Every pair of goals until a part begins and goals in it. What follows a score depends on its lead alone. */
+  /** Every pair of goals until a part begins and goals in it. The course after a score depends on its lead alone. */
   #eachLater(start: number, end: number, visit: (before: Score, goals: Score, chance: number) => void): void {
     const worth = this.#worthAt(end);
     const byLead = new Map<number, Grid>();

@@ -20,7 +20,7 @@ export const WIDTH = SIZE;
 
 export const emptyGrid = (): Grid => new Float64Array(SIZE * SIZE);
 
-/** What one match does from one position on, until the whistle. */
+/** The course of one match from one position until the whistle. */
 export class Walk {
   readonly from: FootballPosition;
   readonly length: PlayLength;

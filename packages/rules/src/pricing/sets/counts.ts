@@ -12,7 +12,7 @@ export class Counts {
     return this.#chances.reduce((sum, chance) => sum + chance, 0);
   }
 
-  /** What two counts come to that know nothing of each other. */
+  /** The sum of two independent counts. */
   plus(other: Counts): Counts {
     const chances = new Float64Array(this.#chances.length + other.#chances.length - 1);
     for (let index = 0; index < this.#chances.length; index++) {

@@ -16,7 +16,7 @@ const ALL = Number.POSITIVE_INFINITY;
 const lead = ({ home, away }: Score) => home - away;
 const sum = ({ home, away }: Score) => home + away;
 
-/** How many there may be of something, and how likely. */
+/** The possible counts of something, and the chance of each. */
 interface Count {
   readonly count: number;
   readonly chance: number;
@@ -41,7 +41,7 @@ export function fairSetMarkets(match: SetsMatch, reach = 2, most: number = match
   const further = Array.from({ length: Math.min(most, match.bestOf - next) }, (_, place) => next + place);
   return [
     winner('full', sets.leads),
-    // There are so few lines that all of them stand.
+    // There are so few lines that all of them are offered.
     ...lined(['sets_handicap', 'sets_total'], 'full', sets, ALL),
     ...counted(match, 'full', whole, reach),
     ...further.flatMap((index) => ofOneSet(law, index, reach)),
@@ -101,7 +101,7 @@ interface Step extends Chance {
   readonly above: number;
 }
 
-/** Where lines may stand: no set of tennis has eleven games, and a line on either side of that is one bet. */
+/** The possible lines: no set of tennis has eleven games, and a line on either side of that is one bet. */
 function stepsOf(counts: readonly Count[]): Step[] {
   const chances = new Map<number, number>();
   for (const { count, chance } of counts) chances.set(count, (chances.get(count) ?? 0) + chance);

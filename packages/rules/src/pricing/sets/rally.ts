@@ -1,7 +1,7 @@
 import type { SetSport } from '../../markets/index.ts';
 import type { Score } from '../../settlement/result.ts';
 
-/** How a set of points is won: by so many of them and two more than the other side, or by `most` alone. */
+/** The rules by which a set of points is won: by so many of them and two more than the other side, or by `most` alone. */
 export interface PointRules {
   readonly target: number;
   /** The target of the deciding set. */
@@ -30,14 +30,14 @@ export function isSetWon({ home, away }: Score, target: number, most: number | n
   return high === most || (high >= target && Math.abs(home - away) >= 2);
 }
 
-/** Every final score of a set from where it stands, where each rally is won by the home side with the same chance. */
+/** Every final score of a set from its present score, where each rally is won by the home side with the same chance. */
 export function endsOfPoints(rally: number, target: number, most: number | null, from: Score): SetScore[] {
   const ends: SetScore[] = [];
-  // Of one number of rallies after another: by the points of the home side.
-  let standing = new Map([[from.home, 1]]);
-  for (let played = from.home + from.away; standing.size > 0; played++) {
+  // The scores after each number of rallies that do not end the set, by the points of the home side.
+  let open = new Map([[from.home, 1]]);
+  for (let played = from.home + from.away; open.size > 0; played++) {
     const next = new Map<number, number>();
-    for (const [home, chance] of standing) {
+    for (const [home, chance] of open) {
       const score = { home, away: played - home };
       if (isSetWon(score, target, most)) ends.push({ ...score, chance });
       else if (score.home === score.away && home >= target + FURTHER) ends.push(...afterLevel(rally, home, chance));
@@ -46,7 +46,7 @@ export function endsOfPoints(rally: number, target: number, most: number | null,
         next.set(home, (next.get(home) ?? 0) + chance * (1 - rally));
       }
     }
-    standing = next;
+    open = next;
   }
   return ends;
 }

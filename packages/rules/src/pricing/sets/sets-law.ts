@@ -4,7 +4,7 @@ import { type Counts, certain } from './counts.ts';
 import { endsOfPoints, POINT_RULES, type SetScore } from './rally.ts';
 import { endsOfGames, type ServeChances, type TennisPosition, type TennisSet } from './tennis.ts';
 
-/** A match of sets from where it stands. */
+/** A match of sets from its present score. */
 export type SetsMatch = PointsMatch | TennisMatch;
 
 interface Match {
@@ -78,13 +78,13 @@ export class SetsLaw {
 
   #begun: Readonly<Record<Side, number>>[] | null = null;
 
-  /** How likely each set is to be played, by who serves first in it. */
+  /** The chance that each set is played, by the side that serves first in it. */
   #beginnings(): readonly Readonly<Record<Side, number>>[] {
     this.#begun ??= this.#walk(() => 0).begun;
     return this.#begun;
   }
 
-  /** Final scores of a set that begins with this side serving; those of the present one go on from where it stands. */
+  /** Final scores of a set that begins with this side serving; those of the present one go on from its score. */
   #endsOf(index: number, server: Side): readonly TennisSet[] {
     const { match } = this;
     const isPresent = index === match.sets.length;
@@ -112,12 +112,12 @@ export class SetsLaw {
     const counted = match.sets.reduce((sum, set) => sum + countOf(set), 0);
     const first = match.sport === 'tennis' ? match.current.server : 'home';
     const servers = first === null ? (['home', 'away'] as const) : [first];
-    let standing = new Standing(
+    let open = new States(
       servers.map((server) => ({ home: won.home, server, counts: certain(counted, 1 / servers.length) })),
     );
-    for (let index = match.sets.length; standing.states.length > 0; index++) {
-      const next = new Standing();
-      for (const { home, server, counts } of standing.states) {
+    for (let index = match.sets.length; open.states.length > 0; index++) {
+      const next = new States();
+      for (const { home, server, counts } of open.states) {
         const away = index - home;
         if (Math.max(home, away) >= this.#needed) {
           counts.each((count, chance) => ends.push({ home, away, count, chance }));
@@ -127,20 +127,20 @@ export class SetsLaw {
         for (const step of stepsOf(this.#endsOf(index, server), countOf))
           next.add({ ...step, home: home + step.home, counts: counts.plus(step.counts) });
       }
-      standing = next;
+      open = next;
     }
     return { ends, begun };
   }
 }
 
-/** Where a match may stand after some sets: sets of the home side, who serves next, and what was counted until then. */
+/** A possible state of a match after some sets: the sets of the home side, the side that serves next, and the count until then. */
 interface State {
   readonly home: number;
   readonly server: Side;
   readonly counts: Counts;
 }
 
-class Standing {
+class States {
   readonly #states = new Map<string, State>();
 
   constructor(states: readonly State[] = []) {
@@ -158,9 +158,9 @@ class Standing {
   }
 }
 
-/** What a set adds: to the sets of the home side, and to what is counted. */
+/** The changes that one set makes: to the sets of the home side and to the count. */
 function stepsOf(ends: readonly TennisSet[], countOf: (set: Score) => number): readonly State[] {
-  const steps = new Standing();
+  const steps = new States();
   for (const end of ends)
     steps.add({
       home: end.home > end.away ? 1 : 0,

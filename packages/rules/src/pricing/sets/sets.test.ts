@@ -206,7 +206,7 @@ describe('the prices of a match of sets', () => {
   });
 });
 
-/** Matches as they stand anywhere. */
+/** Matches in any state. */
 const someMatch: fc.Arbitrary<SetsMatch> = fc.oneof(
   fc
     .tuple(
@@ -246,7 +246,7 @@ const someMatch: fc.Arbitrary<SetsMatch> = fc.oneof(
     ),
 );
 
-/** Finished matches as they may go on from where they stand, drawn set by set from all there may be. */
+/** Finished matches that may follow from their present state, drawn set by set from all possible sets. */
 function someEnds(match: SetsMatch, draws: number): SetsFacts[] {
   let state = 1;
   const pick = (most: number) => {
@@ -283,7 +283,7 @@ function endsOf(match: SetsMatch, index: number): readonly Score[] {
 
 const PROFITS: Readonly<Record<string, number>> = { lost: -1, push: 0, void: 0 };
 
-/** What every bet on these markets brings in each of these ends. */
+/** The profit of every bet on these markets in each of these ends. */
 function profitsOf(markets: readonly FairMarket[], ends: readonly SetsFacts[]): number[][] {
   return markets.flatMap((market) => {
     const odds = offeredOdds(market.selections.map(fairOdds)) ?? [];

@@ -56,7 +56,7 @@ export function gameChance(serve: ServeChances, { score, server, points }: Tenni
 }
 
 function gameFrom(point: number, { home, away }: Score): number {
-  // Level late in a game is deuce, and what stands at advantage is a step away from it.
+  // A level score late in a game is deuce, and an advantage is one step away from it.
   if (home === away && home >= GAME_POINTS - 1) return twoInARow(point, 1 - point, point, 1 - point);
   if (isGameWon({ home, away }, false)) return home > away ? 1 : 0;
   return point * gameFrom(point, { home: home + 1, away }) + (1 - point) * gameFrom(point, { home, away: away + 1 });
@@ -79,18 +79,18 @@ function twoInARow(won: number, lost: number, wonNext: number, lostNext: number)
   return (won * wonNext) / (won * wonNext + lost * lostNext);
 }
 
-/** Every final score of a set from where it stands. */
+/** Every final score of a set from its present score. */
 export function endsOfGames(serve: ServeChances, from: TennisPosition): TennisSet[] {
   const fresh = { home: 0, away: 0 };
   const wholeGame = (server: Side) => gameFrom(pointChance(serve, server), fresh);
   const whole = { home: wholeGame('home'), away: wholeGame('away') };
   const ends: TennisSet[] = [];
   let server = from.server;
-  let standing = new Map([[from.score.home, 1]]);
-  for (let played = from.score.home + from.score.away; standing.size > 0; played++) {
+  let open = new Map([[from.score.home, 1]]);
+  for (let played = from.score.home + from.score.away; open.size > 0; played++) {
     const isFirst = played === from.score.home + from.score.away;
     const next = new Map<number, number>();
-    for (const [home, chance] of standing) {
+    for (const [home, chance] of open) {
       const score = { home, away: played - home };
       if (isTennisSetWon(score)) {
         ends.push({ ...score, server, chance });
@@ -101,7 +101,7 @@ export function endsOfGames(serve: ServeChances, from: TennisPosition): TennisSe
       next.set(home + 1, (next.get(home + 1) ?? 0) + chance * game);
       next.set(home, (next.get(home) ?? 0) + chance * (1 - game));
     }
-    standing = next;
+    open = next;
     server = otherSide(server);
   }
   return ends;

@@ -114,7 +114,7 @@ function levelsOf(offer: Offer): number[] {
   return Object.keys(offer.byLevel).map(Number);
 }
 
-/** What a level is given: the gift of the highest step it reaches; undefined below the first. */
+/** The gift of a level: that of the highest step it reaches; undefined below the first. */
 function birthCash(offer: Offer, level: number): string | undefined {
   const reached = Math.max(...levelsOf(offer).filter((step) => step <= level), -1);
   return offer.byLevel[String(reached)];

@@ -12,7 +12,7 @@ it.each([
   expect(birthdayWindow('1990-06-15', 3, at(now))).toMatchObject({ isOpen, from, year });
 });
 
-it('is one day where nothing lies around it', () => {
+it('is one day where it has no days around it', () => {
   expect(birthdayWindow('1990-06-15', 0, at('2026-06-15T12:00:00'))).toEqual({
     from: '2026-06-15',
     to: '2026-06-15',
@@ -30,7 +30,7 @@ it('reaches over the new year and belongs to the year of the birthday on either 
     expect(birthdayWindow('1990-12-31', 3, at(now))).toEqual(december);
 });
 
-it('of someone born on 29 February lies around 1 March in other years', () => {
+it('of someone born on 29 February is around 1 March in other years', () => {
   expect(birthdayWindow('1992-02-29', 3, at('2027-02-20T12:00:00'))).toMatchObject({ from: '2027-02-26' });
   expect(birthdayWindow('1992-02-29', 3, at('2028-02-20T12:00:00'))).toMatchObject({ from: '2028-02-26' });
 });

@@ -14,7 +14,7 @@ export function changedWithToken<Result extends string | { readonly token: strin
   return refusedFor(result as Extract<Result, string>);
 }
 
-/** Why a change was not made. */
+/** The reason why a change was not made. */
 export function refusedFor<Reason extends string>(result: 'wrong_code' | Reason) {
   return result === 'wrong_code' ? wrongCode : refused(result as Exclude<Reason, 'wrong_code' | 'ok'>);
 }

@@ -6,7 +6,7 @@ import { dayCount } from '../tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** One count: what is counted, at which site, of whom. */
+/** One count: its kind, its site, and its member. */
 export interface Counted {
   readonly scope: string;
   readonly siteId: number;
@@ -62,7 +62,7 @@ export class DayCounts {
     if ((row?.used ?? 0n) + by > most) throw new DayCountFull(counted);
   }
 
-  /** Takes one back that was counted before it was known whether it counts. */
+  /** Removes one that was counted before it was known whether it counts. */
   async giveBack(on: Queryable, counted: Counted): Promise<void> {
     await on.query('UPDATE day_count SET used = used - 1 WHERE scope = $1 AND subject_hash = $2 AND used > 0', [
       counted.scope,

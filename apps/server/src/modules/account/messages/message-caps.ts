@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import { type Counted, DayCountFull, type DayCounts } from './day-counts.ts';
 
-/** Which cap a message would have passed. */
+/** The cap that a message would have exceeded. */
 export type UsedCap = 'codes_used_number' | 'codes_used_network' | 'codes_used_site';
 
 const refusals: Readonly<Record<string, UsedCap>> = {
@@ -75,7 +75,7 @@ export class MessageCaps {
   }
 }
 
-/** What a message adds to a count of its site, and the most that count may reach in a day. */
+/** The amount that a message adds to a count of its site, and the most that count may reach in a day. */
 interface SiteCount {
   readonly counted: Counted;
   readonly by: bigint;
@@ -91,7 +91,7 @@ function countsOfSite({ siteId, file }: Site, to: string): readonly [SiteCount, 
   ];
 }
 
-/** What a message to an e-mail address or to `+86 138…` costs. */
+/** The cost of a message to an e-mail address or to `+86 138…`. */
 function costOf(to: string, { email, sms, smsByDial }: CapsOfSite['budget']): bigint {
   if (to.includes('@')) return units(email);
   const dial = /^\+(\d+) /.exec(to)?.[1] ?? '';

@@ -112,7 +112,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect((await row(id))?.sent_at).not.toBeNull();
   });
 
-  it('delivers at once what waits where somebody asks, and not a second time', async () => {
+  it('delivers waiting messages at once on request, and not a second time', async () => {
     const sent: string[] = [];
     supplier = async ({ id }) => void sent.push(id);
     const id = await write();

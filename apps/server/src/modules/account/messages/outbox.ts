@@ -8,7 +8,7 @@ import { outboundMessage } from '../tables.ts';
 const JOB = 'account.message';
 const KEPT_MS = 30 * 24 * 3_600_000;
 const AT_ONCE = 50;
-/** How many messages a node sends at the same time. */
+/** The number of messages that a node sends at the same time. */
 const SENT_AT_ONCE = 4;
 
 export interface OutboundMessage {
@@ -17,7 +17,7 @@ export interface OutboundMessage {
   /** A null receiver gets nothing; the steps are the same, so that timing reveals nothing. */
   readonly to: string | null;
   readonly text: string;
-  /** What is not sent by then is not sent any more. */
+  /** A message that is not sent by then is not sent any more. */
   readonly lifeMs: number;
 }
 

@@ -12,7 +12,7 @@ import type { Sessions } from '../sessions.ts';
 import { personHashOf } from './person-hash.ts';
 import type { PersonalDataTrail } from './personal-data-trail.ts';
 
-/** What is right; null for what stays. */
+/** The correct values; null for those that stay. */
 interface CorrectIdentity {
   readonly realName: string | null;
   readonly birthday: string | null;
@@ -83,7 +83,7 @@ export class IdentityCorrection implements DecisionCarrier {
         ? {}
         : { realNameCipher: vault.encrypt(realName, cellOf('member.real_name_cipher', memberId)) }),
       ...(birthday === null ? {} : { birthday }),
-      // Two people saw the documents: whoever was verified is, as the person they are now known to be.
+      // Two people saw the documents: a verified member stays verified, as the person they are now known to be.
       ...(member.identityVerifiedAt ? { identityVerifiedAt: new Date(clock.now()), identityVerifiedBy: by } : {}),
     };
     const personHash = personHashOf(vault, { ...member, ...changes });
@@ -95,7 +95,7 @@ export class IdentityCorrection implements DecisionCarrier {
     await notices.tell(tx, member, 'identity');
     return () => {
       sessions.announceChange(memberId);
-      // An exclusion of the person holds from the commit on; this ends the sessions of whoever it is found to be about.
+      // An exclusion of the person holds from the commit on; this ends the sessions of the members it is about.
       recognise(siteId, memberId).catch((error: unknown) => platform.log.error({ err: error, memberId }, 'recognise'));
     };
   }

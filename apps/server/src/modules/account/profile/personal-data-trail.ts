@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { addressText } from '../../../platform/ip-address.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Who changes a member's data, and from where. */
+/** The person who changes a member's data, and their address. */
 export interface Changer {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -13,7 +13,7 @@ export interface Changer {
   readonly by: string;
 }
 
-/** What is shown of a value; what identifies a person is masked. An address is a JSON text of its fields. */
+/** The text that is shown of a value; identifying values are masked. An address is a JSON text of its fields. */
 const shown = {
   nick_name: maskName,
   phone: maskPhone,

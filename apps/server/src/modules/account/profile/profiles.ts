@@ -158,7 +158,7 @@ export class Profiles {
     return 'ok';
   }
 
-  /** Why a member cannot set these values; null where they can. */
+  /** The reason why a member cannot set these values; null where they can. */
   #problemOf(
     member: MemberRow,
     { realName, gender, birthday }: ProfileValues,
@@ -170,7 +170,7 @@ export class Profiles {
       return { invalid: { gender: '请选择性别' } };
     if (realName !== undefined && member.realNameCipher) return 'real_name_fixed';
     if (birthday === undefined) return null;
-    // The registration asked for it; only a member who came from elsewhere may be without.
+    // The registration requested it; only a member who came from elsewhere may be without.
     if (member.birthday !== null) return 'birthday_fixed';
     const now = this.#clock.now();
     if (!isCalendarDay(birthday) || birthday > siteDay(now)) return { invalid: { birthday: '请输入正确的出生日期' } };

@@ -5,7 +5,7 @@ import type { Deeds } from '../taking-part.ts';
 
 type Chances = NonNullable<CallOutput<'drawState'>['chances']>;
 
-/** How many draws of a day a member has made, with chances and for points. */
+/** The number of draws of a day that a member has made, with chances and for points. */
 export interface DrawsMade {
   readonly free: number;
   readonly paid: number;
@@ -36,7 +36,7 @@ export function chancesOf(
   return { left: Math.max(0, granted - made.free), sources };
 }
 
-/** How many more draws a member can buy with points today. */
+/** The number of draws that a member can still buy with points today. */
 export function leftForPoints({ chances }: DrawingActivity, made: DrawsMade): number {
   return Math.max(0, (chances.points?.most ?? 0) - made.paid);
 }

@@ -62,7 +62,7 @@ export class DrawStore {
     ]);
   }
 
-  /** How many of each prize were given. Those that are named stay locked until the transaction ends. */
+  /** The number of each prize that was given. Those that are named stay locked until the transaction ends. */
   async lockStock(
     tx: Queryable,
     siteId: number,

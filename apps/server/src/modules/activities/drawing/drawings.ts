@@ -61,7 +61,7 @@ export class Drawings {
       made,
       owner.currency,
     );
-    // A member who asked to play less is not told what more money would bring (standards HRM-5); what it brought counts.
+    // A member who asked to play less does not read what more money would bring (standards HRM-5); chances that it brought count.
     const isCareful = await this.#needs.keepsLimits(owner.memberId);
     return { left, sources: isCareful ? sources.filter(({ kind }) => kind === 'daily' || kind === 'points') : sources };
   }
@@ -173,7 +173,7 @@ export class Drawings {
     return settled;
   }
 
-  /** Takes the points that draws cost. */
+  /** Charges the points that draws cost. */
   #pay(tx: Queryable, { data }: HeldDrawing, owner: Owner, series: Series, count: number, last: number) {
     const cost = BigInt(data.chances.points?.cost ?? 0) * BigInt(count);
     const { siteId, memberId } = owner;

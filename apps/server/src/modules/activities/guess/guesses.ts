@@ -75,7 +75,7 @@ export class Guesses {
     });
   }
 
-  /** Puts points on an option, in place of what was there. Null where it is done. */
+  /** Puts points on an option, in place of the earlier points. Null where it is done. */
   async place(
     activity: HeldGuess,
     owner: Owner,

@@ -35,7 +35,7 @@ export function operatorGuessEndpoints(board: ActivityBoard, guesses: Guesses, s
     },
     async settleGuess({ activityId, questionId, rightIds, reason }, { site: { siteId }, operator, note }) {
       note({ subject: `guess/${activityId}/${questionId}` });
-      // Points stand on a question also when its activity was stopped or a later version leaves the question out.
+      // Points are on a question also when its activity was stopped or a later version leaves the question out.
       const history = await board.history(siteId, activityId, 'guess');
       const activity = history.find(({ data }) => data.questions.some((one) => one.questionId === questionId));
       const question = activity?.data.questions.find((one) => one.questionId === questionId);

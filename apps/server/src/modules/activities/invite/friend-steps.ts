@@ -10,22 +10,22 @@ export type VoidReason = NonNullable<Invited['reason']>;
 type StepState = Invited['steps'][number]['state'];
 type Part = Invited['steps'][number]['missing'][number];
 
-/** What is known of an invited friend at a moment. */
+/** The facts of an invited friend at a moment. */
 export interface Friend {
   /** The season in which they registered: it says what is paid for what. */
   readonly season: HeldActivity<ActivityOf<'invite'>>;
   readonly currency: CurrencyCode;
   readonly isNamed: boolean;
   readonly isVerified: boolean;
-  /** What they did in their days. */
+  /** The friend's deposits and stakes in their days. */
   readonly deeds: Deeds;
   /** The end of their days. */
   readonly until: number;
-  /** Why the invitation brings nothing; null where it does. */
+  /** The reason why the invitation brings nothing; null where it does. */
   readonly reason: VoidReason | null;
 }
 
-/** What of a step is still missing. */
+/** The part of a step that is still missing. */
 export function missingOf({ needs }: InviteStep, friend: Friend): Part[] {
   const isKnown = needs.identity === 'named' ? friend.isNamed : friend.isVerified;
   const { deposited, staked } = conditionOf(needs, friend.deeds, friend.currency);
@@ -36,7 +36,7 @@ export function missingOf({ needs }: InviteStep, friend: Friend): Part[] {
   ];
 }
 
-/** Where a friend stands with a step. What was paid stays paid; an identity may become known after the friend's days. */
+/** The state of a friend's step. A payment stays paid; an identity may become known after the friend's days. */
 export function stateOfStep(
   missing: readonly Part[],
   { reason, until }: Friend,

@@ -39,7 +39,7 @@ export class InvitationCodes {
     throw new Error(`no code was made for member ${memberId} of site ${siteId}`);
   }
 
-  /** Whose code it is at a site, however it was typed; null where it is nobody's. */
+  /** The owner of a code at a site, however it was typed; null where there is none. */
   async ownerOf(on: Queryable, siteId: number, code: string): Promise<bigint | null> {
     const [row] = await on.query<{ memberId: bigint }>(
       'SELECT member_id AS "memberId" FROM invitation_code WHERE site_id = $1 AND code = $2',
@@ -48,7 +48,7 @@ export class InvitationCodes {
     return row?.memberId ?? null;
   }
 
-  /** Lets claims of one inviter wait for each other until the transaction ends. */
+  /** Makes claims of one inviter wait for each other until the transaction ends. */
   async lock(tx: Queryable, memberId: bigint): Promise<void> {
     await tx.query('SELECT FROM invitation_code WHERE member_id = $1 FOR UPDATE', [memberId]);
   }

@@ -15,7 +15,7 @@ interface Payment {
   readonly rewardId: bigint;
 }
 
-/** Who invited whom, and what was paid for it to inviters. */
+/** The invitations with inviter and friend, and the payments to inviters. */
 export class Invitations {
   readonly #platform: Platform;
   readonly #codes: InvitationCodes;

@@ -14,7 +14,7 @@ type FriendRefusal = 'unknown' | 'invite_step_open' | 'invite_void' | 'invite_no
 type InviterRefusal = FriendRefusal | 'invite_full';
 type Decided<Refusal> = Refusal | { readonly outcome: 'given' | 'repeated'; readonly row: GivenReward };
 
-/** Where both claim: each step of a friend is paid once to each of the two. */
+/** The claims of both: each step of a friend is paid once to each of the two. */
 export class InviteClaims {
   readonly #platform: Platform;
   readonly #board: ActivityBoard;
@@ -48,7 +48,7 @@ export class InviteClaims {
     const step = friend && stepsFor('inviter', friend.season).find((one) => one.stepId === stepId);
     if (!row || !friend || !step?.inviter) return 'unknown';
     const grantKey = `invite/${activityId}/${invitationId}/${stepId}`;
-    const order = orderOf(friend.season, owner, step, { reward: step.inviter, grantKey });
+    const grant = grantOf(friend.season, owner, step, { reward: step.inviter, grantKey });
     return this.#pay<InviterRefusal>(async (tx) => {
       await this.#codes.lock(tx, owner.memberId);
       const paid = await this.#invitations.paid(tx, owner.memberId, activityId);
@@ -61,7 +61,7 @@ export class InviteClaims {
         const both = [owner.memberId, row.memberId];
         if ((await this.#needs.offersTo(tx, both)).size < both.length) return 'invite_not_now';
       }
-      const [result] = await this.#needs.rewards.give(tx, [order]);
+      const [result] = await this.#needs.rewards.give(tx, [grant]);
       if (!result || result.outcome === 'sold_out') return 'activity_sold_out';
       if (!isPaid) {
         const { siteId, memberId } = owner;
@@ -80,14 +80,14 @@ export class InviteClaims {
     if (!friend || !step?.friend) return 'unknown';
     const grantKey = friendKey(activity, stepId);
     const isPaid = (await this.#needs.rewards.givenKeys(owner.memberId, [grantKey])).size > 0;
-    const order = orderOf(friend.season, owner, step, { reward: step.friend, grantKey });
+    const grant = grantOf(friend.season, owner, step, { reward: step.friend, grantKey });
     return this.#pay<FriendRefusal>(async (tx) => {
       if (!isPaid) {
         const refusal = refusalOf(step, friend);
         if (refusal) return refusal;
         if ((await this.#needs.offersTo(tx, [owner.memberId])).size === 0) return 'invite_not_now';
       }
-      const [result] = await this.#needs.rewards.give(tx, [order]);
+      const [result] = await this.#needs.rewards.give(tx, [grant]);
       return !result || result.outcome === 'sold_out' ? 'activity_sold_out' : result;
     });
   }
@@ -107,7 +107,7 @@ function refusalOf(step: InviteStep, friend: Friend): 'invite_void' | 'invite_st
   return missingOf(step, friend).length > 0 ? 'invite_step_open' : null;
 }
 
-function orderOf(
+function grantOf(
   { data: { activityId, title, poolId } }: HeldInvite,
   owner: Owner,
   step: InviteStep,

@@ -12,7 +12,7 @@ import { friendKey, type HeldInvite, invitedFriends, stepsFor } from './invited-
 type View = CallOutput<'inviteState'>;
 type Friends = CallOutput<'inviteFriends'>;
 
-/** What an inviter, an invited friend and a visitor see of an invitation activity. */
+/** The views of an invitation activity for an inviter, an invited friend and a visitor. */
 export class InviteViews {
   readonly #platform: Platform;
   readonly #board: ActivityBoard;
@@ -81,7 +81,7 @@ export class InviteViews {
           ...{ until: friend.until, reason },
           steps: stepsFor('inviter', friend.season).map((step) => ({
             stepId: step.stepId,
-            ...standing(step, { ...friend, reason }, paidSteps?.has(step.stepId) ?? false, now),
+            ...progressOf(step, { ...friend, reason }, paidSteps?.has(step.stepId) ?? false, now),
           })),
         },
       ];
@@ -103,7 +103,7 @@ export class InviteViews {
       until: friend.until,
       reason: friend.reason,
       steps: steps.flatMap((step) => {
-        const { state, missing } = standing(step, friend, given.has(friendKey(activity, step.stepId)), now);
+        const { state, missing } = progressOf(step, friend, given.has(friendKey(activity, step.stepId)), now);
         // A member who asked to play less is not asked for money (standards HRM-5).
         if (isCareful && state === 'open' && missing.some((part) => part !== 'identity')) return [];
         const { deposited, staked } = conditionView(step.needs, friend.deeds, friend.currency);
@@ -114,7 +114,7 @@ export class InviteViews {
   }
 }
 
-function standing(step: InviteStep, friend: Friend, isPaid: boolean, now: number) {
+function progressOf(step: InviteStep, friend: Friend, isPaid: boolean, now: number) {
   const missing = missingOf(step, friend);
   return { missing, state: stateOfStep(missing, friend, isPaid, now) };
 }

@@ -15,7 +15,7 @@ const REASONS = {
   device: 'same_device',
 } as const;
 
-/** What is known of the friends of invitations, by invitation. */
+/** The facts of the friends of invitations, by invitation. */
 export async function invitedFriends(
   activity: HeldInvite,
   rows: readonly Invitation[],
@@ -47,7 +47,7 @@ export function stepsFor(who: 'inviter' | 'friend', { data: { steps } }: HeldInv
   return steps.filter((step) => step[who] !== undefined);
 }
 
-/** What a friend is paid under, once for each step. */
+/** The key under which a friend is paid, once for each step. */
 export function friendKey({ data }: HeldInvite, stepId: string): string {
   return `invited/${data.activityId}/${stepId}`;
 }

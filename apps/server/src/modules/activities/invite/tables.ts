@@ -18,7 +18,7 @@ export const invitationCode = pgTable(
   (table) => [unique('invitation_code_code').on(table.siteId, table.code)],
 );
 
-/** Who invited a member, written in the transaction of the registration. Append-only: nobody is invited twice or later. */
+/** The inviter of a member, written in the transaction of the registration. Append-only: nobody is invited twice or later. */
 export const invitation = pgTable(
   'invitation',
   {
@@ -38,7 +38,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** What a friend's step brought to the inviter. Append-only. */
+/** The payment that a friend's step brought to the inviter. Append-only. */
 export const invitationPayment = pgTable(
   'invitation_payment',
   {

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { ExchangeRow } from './mall-store.ts';
 
-/** Where goods are sent to. */
+/** The destination of goods. */
 export interface Delivery {
   readonly name: string;
   readonly dial: string;

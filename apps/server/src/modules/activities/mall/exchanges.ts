@@ -20,7 +20,7 @@ interface Refused {
 interface Result {
   readonly inputHash: Uint8Array;
   readonly row: ExchangeRow;
-  /** What was paid at once, by this request. */
+  /** The rewards that this request paid at once. */
   readonly rewards: readonly GivenReward[];
 }
 
@@ -42,7 +42,7 @@ const REFUSALS = {
   sold_out: 'item_sold_out',
 } as const;
 
-/** Exchanges points. What is taken and what is given for it are one transaction, once for each key (standards BON-4). */
+/** Exchanges points. Payment and reward are one transaction, once for each key (standards BON-4). */
 export class Exchanges {
   readonly #platform: Platform;
   readonly #needs: ActivityNeeds;
@@ -115,7 +115,7 @@ export class Exchanges {
     return { inputHash: hash, row, rewards: reward ? [reward] : [] };
   }
 
-  /** Takes the points; gives the reward for them, or nothing where goods are sent. */
+  /** Charges the points; gives the reward for them, or nothing where goods are sent. */
   async #pay(
     tx: Queryable,
     { mall, item, owner }: Wanted,
@@ -127,8 +127,8 @@ export class Exchanges {
       return null;
     }
     const { activityId, poolId } = mall.data;
-    const order = { ...owner, activityId, grantKey: `exchange/${id}`, title: item.title, poolId, reward: item.reward };
-    const [result] = await this.#needs.rewards.give(tx, [{ ...order, source: 'shop', claimDays: null }], spend);
+    const grant = { ...owner, activityId, grantKey: `exchange/${id}`, title: item.title, poolId, reward: item.reward };
+    const [result] = await this.#needs.rewards.give(tx, [{ ...grant, source: 'shop', claimDays: null }], spend);
     if (!result || result.outcome === 'sold_out') throw refuse({ refusal: 'item_sold_out' });
     return result.row;
   }

@@ -7,7 +7,7 @@ import type { Owner, Participant } from '../taking-part.ts';
 export type HeldMall = HeldActivity<ActivityOf<'mall'>>;
 type Shown = NonNullable<CallOutput<'pointsMall'>['mall']>['items'][number];
 
-/** When an item can be had: within the time of its shop. */
+/** The time at which an item can be had: within the time of its shop. */
 export function spanOf({ startAt, endAt }: HeldMall, item: MallItem): { readonly from: number; readonly to: number } {
   return {
     from: Math.max(startAt, item.startAt ? Date.parse(item.startAt) : startAt),

@@ -65,7 +65,7 @@ export class MallStore {
       .limit(MOST_LISTED);
   }
 
-  /** How many of each item of a shop are given out. */
+  /** The number of each item of a shop that was given out. */
   async given(siteId: number, activityId: string): Promise<Map<string, number>> {
     const rows = await this.#db.query<{ itemId: string; given: number }>(
       'SELECT item_id AS "itemId", given FROM mall_stock WHERE site_id = $1 AND activity_id = $2',
@@ -74,7 +74,7 @@ export class MallStore {
     return new Map(rows.map(({ itemId, given }) => [itemId, given]));
   }
 
-  /** How many of each item a member has. What was refunded does not count. */
+  /** The number of each item that a member has. Refunded ones do not count. */
   async own(on: Queryable, memberId: bigint, activityId: string): Promise<Map<string, number>> {
     const rows = await on.query<{ itemId: string; count: number }>(
       `SELECT item_id AS "itemId", count(*)::int AS count FROM mall_exchange
@@ -84,7 +84,7 @@ export class MallStore {
     return new Map(rows.map(({ itemId, count }) => [itemId, count]));
   }
 
-  /** How many of an item are given out. Its row stays locked until the transaction ends. */
+  /** The number of an item that was given out. Its row stays locked until the transaction ends. */
   async lockStock(tx: Queryable, { siteId, activityId, itemId }: ItemOf): Promise<number> {
     await tx.query(
       'INSERT INTO mall_stock (site_id, activity_id, item_id, given) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING',

@@ -16,7 +16,7 @@ interface OperatorMallParts {
 interface Move {
   readonly from: readonly ExchangeState[];
   readonly to: Parameters<MallStore['move']>[2];
-  /** What belongs to it, in the same transaction. */
+  /** Further writes of the same change, in the same transaction. */
   readonly also?: (tx: Queryable, row: ExchangeRow) => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { at, big } from '../../../platform/db/columns.ts';
 import { memberId } from '../../account/tables.ts';
 import type { WorthView } from '../reward-door.ts';
 
-/** How many of an item of the points shop are given out. Exchanges of one item wait for each other on this row. */
+/** The number of an item of the points shop that was given out. Exchanges of one item wait for each other on this row. */
 export const mallStock = pgTable(
   'mall_stock',
   {
@@ -32,9 +32,9 @@ export const mallExchange = pgTable(
     title: text().notNull(),
     art: text().notNull(),
     price: big('price').notNull(),
-    /** What the item brought, as it is shown. */
+    /** The worth of the item, as it is shown. */
     worth: jsonb().$type<WorthView>().notNull(),
-    /** What was paid at once, or the goods that were won. Null for goods that were bought with points. */
+    /** The reward that was paid at once, or the goods that were won. Null for goods that were bought with points. */
     rewardId: big('reward_id'),
     state: text().$type<'ordered' | 'sent' | 'delivered' | 'refunded'>().notNull(),
     at: at('at').notNull(),

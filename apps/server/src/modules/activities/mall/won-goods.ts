@@ -10,8 +10,8 @@ import type { ExchangeRow, MallStore } from './mall-store.ts';
 type Claim = { readonly rewardId: string; readonly addressId: string };
 
 /**
- * Goods that were won. To claim them is to order them to an address: reward and order are one transaction, and the order goes the way
- * of what is bought in the points shop.
+ * Goods that were won. To claim them is to order them to an address: reward and order are one transaction, and the order is
+ * handled like a purchase in the points shop.
  */
 export class WonGoods {
   readonly #platform: Platform;

@@ -20,7 +20,7 @@ export function promotionEndpoints(promotions: Promotions, needs: ActivityNeeds)
       const found = promotions.find(context.site.siteId, activityId);
       const { reader, owner, member } = await readerOf(needs, context);
       const detail = found && (await promotions.detail(found, reader, member));
-      // What is met already, and what the member applied for, asks for nothing more.
+      // Terms that are met already, and those of the application itself, require nothing more.
       const asksForMore = detail !== null && !detail.needs.isMet && detail.applications.length === 0;
       if (asksForMore && owner !== null && (await needs.keepsLimits(owner.memberId))) return notFound;
       return detail ? ok(detail) : notFound;

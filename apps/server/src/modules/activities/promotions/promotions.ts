@@ -128,7 +128,7 @@ export class Promotions {
     return result;
   }
 
-  /** What an application is for: the version that its member read. */
+  /** The version of the promotion that its member read when they applied. */
   async #appliedFor(
     tx: Queryable,
     { siteId, activityId, version }: Application,
@@ -138,7 +138,7 @@ export class Promotions {
     return this.find(siteId, activityId)?.data ?? null;
   }
 
-  /** A promotion was stopped: applications that wait are closed with the reason, and their members told. */
+  /** A promotion was stopped: applications that wait are closed with the reason, and their members are informed. */
   async close(siteId: number, activityId: string, by: { readonly operator: string; readonly reason: string }) {
     const { db, clock, bus } = this.#platform;
     const closed = await db.transaction(async (tx) => {

@@ -84,7 +84,7 @@ export class Quizzes {
     };
   }
 
-  /** Asks the next question of today, or the one that runs. */
+  /** Starts the next question of today, unless one is running. Returns the refusal, or null. */
   async ask(activity: HeldQuiz, owner: Owner, day: string): Promise<CallRefusal<'askQuiz'> | null> {
     const { db, clock, jobs } = this.#platform;
     const { siteId, memberId, currency } = owner;
@@ -118,7 +118,7 @@ export class Quizzes {
     });
   }
 
-  /** Takes an answer; the rewards that the last one of a set brings. The same question again changes nothing. */
+  /** Stores an answer; returns the rewards that the last one of a set brings. The same question again changes nothing. */
   async answer(
     activity: HeldQuiz,
     owner: Owner,
@@ -171,8 +171,8 @@ export class Quizzes {
     const tier = tierOf(data, score);
     if (!tier) return [];
     const { activityId, title, poolId } = data;
-    const order = { ...owner, source: 'quiz' as const, activityId, title, poolId, claimDays: null };
-    return this.#needs.rewards.give(tx, [{ ...order, reward: tier.reward, grantKey: grantKeyOf(data, day) }]);
+    const grant = { ...owner, source: 'quiz' as const, activityId, title, poolId, claimDays: null };
+    return this.#needs.rewards.give(tx, [{ ...grant, reward: tier.reward, grantKey: grantKeyOf(data, day) }]);
   }
 
   /** The set of a day, from the version that the member began with: a new version does not change questions that were asked. */

@@ -11,7 +11,7 @@ export const quizAnswer = pgTable(
     activityId: text('activity_id').notNull(),
     memberId: memberId(),
     day: date().notNull(),
-    /** Where it is in the set, from 0. */
+    /** Its place in the set, from 0. */
     place: integer().notNull(),
     questionId: text('question_id').notNull(),
     /** The version of the activity that the set of the day is from. */

@@ -63,7 +63,7 @@ export class Openings {
     });
   }
 
-  /** What a packet is worth as a reward. */
+  /** The worth of a packet as a reward. */
   rewardOf(
     { unit, amount }: Pick<PacketRow, 'unit' | 'amount'>,
     currency: CurrencyCode,
@@ -99,7 +99,7 @@ export class Openings {
       const fresh = plans.flatMap((plan) => plan.fresh);
       const rewards = await this.#needs.rewards.give(
         tx,
-        fresh.map((one) => this.#orderOf(one)),
+        fresh.map((one) => this.#grantOf(one)),
       );
       const at = new Date(this.#platform.clock.now());
       const given: GivenReward[] = [];
@@ -150,7 +150,7 @@ export class Openings {
     return { openings, known, fresh, place, refusal };
   }
 
-  #orderOf({ opening, packet }: Fresh) {
+  #grantOf({ opening, packet }: Fresh) {
     const { session, owner, title, poolId, number } = opening;
     return {
       ...owner,
@@ -173,7 +173,7 @@ interface Plan {
   readonly openings: readonly Opening[];
   readonly known: readonly PacketRow[];
   readonly fresh: readonly Fresh[];
-  /** How many packets of the pot are open by then. */
+  /** The number of packets of the pot that are open by then. */
   readonly place: number;
   readonly refusal: OpeningRefusal | null;
 }
@@ -184,7 +184,7 @@ function rowOf({ opening: { session, owner, number }, place, packet }: Fresh, re
   return { sessionId: session.id, memberId, number, currency, place, unit, amount: BigInt(amount), rewardId, at };
 }
 
-/** Why no packet is opened at a moment; null while the session rains. */
+/** The reason why no packet is opened at a moment; null while the session rains. */
 function refusalAt(session: RainSession, now: number): OpeningRefusal | null {
   const state = rainStateOf(session, now);
   if (state === 'stopped') return 'rain_stopped';

@@ -7,7 +7,7 @@ import { rainStateOf } from './rain-store.ts';
 
 const MOST_SESSIONS = 100;
 
-/** What of each session was opened, and how a session is stopped. */
+/** The endpoints that list the opened packets of each session and stop a session. */
 export function operatorRainEndpoints({ clock }: Platform, { store, calendar }: Pick<RainParts, 'store' | 'calendar'>) {
   return {
     async rainSessions({ activityId }, { site: { siteId }, note }) {

@@ -18,7 +18,7 @@ const MOST_AHEAD = 8;
 /** A session stays in memory for so long after its end, so that open pages receive the end. */
 const KEPT_MS = MINUTE_MS;
 
-/** What the topic of a site says of a session. */
+/** A session as the topic of a site shows it. */
 export interface RainItem {
   readonly activityId: string;
   readonly sessionId: string;
@@ -98,7 +98,7 @@ export class RainCalendar {
     this.#sessions = await this.#store.endingAfter(new Date(this.#platform.clock.now() - KEPT_MS));
   }
 
-  /** Lets every node read again. It runs after the commit. */
+  /** Makes every node read again. It runs after the commit. */
   announce(siteId: number): void {
     this.#platform.bus.publish('rainChanged', { siteId });
   }

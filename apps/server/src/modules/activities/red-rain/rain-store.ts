@@ -135,7 +135,7 @@ export class RainStore {
     return row.isRevealed ? 'rain_over' : 'open';
   }
 
-  /** How many packets of a pot were opened; others wait here until the transaction ends. */
+  /** The number of packets of a pot that were opened; others wait here until the transaction ends. */
   async lockPot(tx: Queryable, sessionId: bigint, currency: string): Promise<number> {
     const [row] = await tx.query<{ opened: number }>(
       'SELECT opened FROM rain_pot WHERE session_id = $1 AND currency = $2 FOR UPDATE',
@@ -165,7 +165,7 @@ export class RainStore {
     ]);
   }
 
-  /** What members opened in a session before, by member and number. */
+  /** The packets that members opened in a session before, by member and number. */
   opened(on: Queryable, sessionId: bigint, memberIds: readonly bigint[]): Promise<PacketRow[]> {
     return on.query<PacketRow>(
       `SELECT ${PACKET} FROM rain_packet WHERE session_id = $1 AND member_id = ANY ($2::bigint[]) ORDER BY member_id, number`,
@@ -173,7 +173,7 @@ export class RainStore {
     );
   }
 
-  /** How many packets a member opened in each of these sessions. */
+  /** The number of packets that a member opened in each of these sessions. */
   async counts(memberId: bigint, sessionIds: readonly bigint[]): Promise<Map<bigint, number>> {
     const rows = await this.#db.query<{ sessionId: bigint; count: number }>(
       `SELECT session_id AS "sessionId", count(*)::int AS count FROM rain_packet

@@ -18,7 +18,7 @@ export interface Reminded {
 /** Writes messages in a transaction; given by the wiring. */
 export type WriteReminders = (tx: Queryable, reminded: readonly Reminded[]) => Promise<void>;
 
-/** Members who asked for it get a message a minute before a session begins. */
+/** Members who requested it get a message a minute before a session begins. */
 export class Reminders {
   readonly #platform: Platform;
 
@@ -45,7 +45,7 @@ export class Reminders {
         const { activityId } = session;
         const title = parts.titleOf(siteId, activityId);
         const about = { what: 'rain_begins' as const, activityId, title, startsAt: session.startAt.getTime() };
-        // A reminder is an offer: who was excluded since they asked for it is left alone (standards BON-8).
+        // A reminder is an offer: who was excluded since they requested it is left alone (standards BON-8).
         const may = await parts.offersTo(
           tx,
           rows.map(({ memberId }) => memberId),
@@ -85,7 +85,7 @@ export class Reminders {
     });
   }
 
-  /** Which of these sessions a member is reminded of. */
+  /** The sessions among these of which a member is reminded. */
   async of(memberId: bigint, sessionIds: readonly bigint[]): Promise<Set<bigint>> {
     const rows = await this.#platform.db.query<{ sessionId: bigint }>(
       'SELECT session_id AS "sessionId" FROM rain_reminder WHERE member_id = $1 AND session_id = ANY ($2::bigint[])',

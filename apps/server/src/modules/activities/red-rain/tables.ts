@@ -38,7 +38,7 @@ export const rainSession = pgTable(
   ],
 );
 
-/** How many packets of a pot were opened. Members who open at the same time wait for each other here. */
+/** The number of packets of a pot that were opened. Members who open at the same time wait for each other here. */
 export const rainPot = pgTable(
   'rain_pot',
   { sessionId: sessionId(), currency: text().notNull(), opened: integer().notNull(), packets: integer().notNull() },

@@ -9,7 +9,7 @@ describe('days in a row', () => {
     expect(streakAt(signed, '2025-04-27')).toBe(0);
   });
 
-  it('stand until the end of a day that was not signed yet', () => {
+  it('stay until the end of a day that was not signed yet', () => {
     expect(streakNow(signed, '2025-04-30')).toBe(2);
     expect(streakNow(signed, '2025-05-01')).toBe(0);
   });

@@ -20,7 +20,7 @@ export function placeInCycle(streak: number, length: number): number {
   return (Math.max(streak, 1) - 1) % length;
 }
 
-/** Days of the last week before today that were not signed, the latest first. None lies before the activity began. */
+/** Days of the last week before today that were not signed, the latest first. None is before the activity began. */
 export function missedDays(signed: SignedDays, today: string, firstDay: string): string[] {
   const missed: string[] = [];
   let day = today;

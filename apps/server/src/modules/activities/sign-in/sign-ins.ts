@@ -130,18 +130,18 @@ export class SignIns {
     const reward = days[placeInCycle(streak, days.length)];
     const month = day.slice(0, 7);
     const inMonth = all.filter((one) => one.day.startsWith(month)).length;
-    const order = { ...owner, source: 'sign_in' as const, activityId, title, poolId, claimDays: null };
-    const orders = [
-      ...(reward ? [{ ...order, reward, grantKey: dayKey(activity.data, day) }] : []),
+    const grant = { ...owner, source: 'sign_in' as const, activityId, title, poolId, claimDays: null };
+    const grants = [
+      ...(reward ? [{ ...grant, reward, grantKey: dayKey(activity.data, day) }] : []),
       ...milestones
         .filter((milestone) => inMonth >= milestone.days)
         .map((milestone) => ({
-          ...order,
+          ...grant,
           reward: milestone.reward,
           grantKey: milestoneKey(activity.data, month, milestone),
         })),
     ];
-    return this.#needs.rewards.give(tx, orders, charge);
+    return this.#needs.rewards.give(tx, grants, charge);
   }
 
   async #insert(tx: Queryable, { data }: SignIn, { siteId, memberId }: Owner, { day, isMadeUp }: SignedDay) {
@@ -171,7 +171,7 @@ type Data = SignIn['data'];
 
 const dayKey = ({ activityId }: Data, day: string) => `${activityId}/${day}`;
 
-/** Of a month, `YYYY-MM`. */
+/** The key of the milestone of a month, `YYYY-MM`. */
 const milestoneKey = ({ activityId }: Data, month: string, { days }: Data['milestones'][number]) =>
   `${activityId}/${month}/${days}`;
 
@@ -186,7 +186,7 @@ function makeUpOf({ data, startAt }: SignIn, days: readonly SignedDay[], today: 
   return { points: makeUp.points, left, days: missed };
 }
 
-/** How many days of a month, `YYYY-MM`, were signed later. */
+/** The number of days of a month, `YYYY-MM`, that were signed later. */
 function madeUpIn(days: readonly SignedDay[], month: string): number {
   return days.filter(({ day, isMadeUp }) => isMadeUp && day.startsWith(month)).length;
 }

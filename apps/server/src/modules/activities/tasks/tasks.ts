@@ -119,7 +119,7 @@ export class Tasks {
     };
   }
 
-  /** How much of each task is done in the period of it, in minor units for money. */
+  /** The progress of each task in its period, in minor units for money. */
   async #done(activity: HeldTasks, owner: Owner, periods: ReturnType<typeof periodsAt>): Promise<Map<string, bigint>> {
     const tasks = tasksOf(activity.data);
     const done = new Map<string, bigint>();
@@ -138,7 +138,7 @@ export class Tasks {
   }
 }
 
-/** What a task asks for in a unit; null where it asks for nothing in it. */
+/** The target of a task in a unit; null where it has none in that unit. */
 function targetOf({ target }: Task, currency: CurrencyCode): bigint | null {
   return typeof target === 'number' ? BigInt(target) : parseAmount(target[currency] ?? '', currency);
 }

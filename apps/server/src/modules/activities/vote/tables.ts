@@ -23,7 +23,7 @@ export const voteCast = pgTable(
   ],
 );
 
-/** How many votes an option has. */
+/** The number of votes of an option. */
 export const voteCount = pgTable(
   'vote_count',
   {

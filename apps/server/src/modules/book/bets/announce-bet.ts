@@ -3,7 +3,7 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import type { BetRecord } from './bet-record.ts';
 
 /**
- * Tells a member's open pages that a bet and the balance changed; `news` is the kind of change that the page puts into
+ * Informs a member's open pages that a bet and the balance changed; `news` is the kind of change that the page puts into
  * words.
  */
 export function announceBet(

@@ -40,7 +40,7 @@ export class BetHistory {
       this.#db,
       condition,
       [...params, filter.size, (filter.page - 1) * filter.size],
-      `ORDER BY ${orderOf(filter)} LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
+      `ORDER BY ${sortOf(filter)} LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
     );
     const ids = bets.map((bet) => bet.id);
     const steps = await selectSteps(this.#db, ids);
@@ -63,7 +63,7 @@ export class BetHistory {
     };
   }
 
-  /** How many bets of a member are not over, in any unit or in one. */
+  /** The number of bets of a member that are not over, in any unit or in one. */
   async countOpen(siteId: number, memberId: bigint, currency: CurrencyCode | null = null): Promise<number> {
     const [row] = await this.#db.query<{ count: bigint }>(
       `SELECT count(*) AS count FROM bet WHERE site_id = $1 AND member_id = $2 AND status = ANY ($3)
@@ -106,7 +106,7 @@ export class BetHistory {
   }
 }
 
-const ORDER = {
+const SORT_KEYS = {
   placed: 'placed_at',
   start: '(SELECT min(m.start_at) FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = bet.id)',
   settled: 'settled_at',
@@ -116,9 +116,9 @@ const ORDER = {
 } as const;
 
 /** Bets without a value for the order come last in either direction; bets with equal values are ordered by their number. */
-function orderOf({ sort, direction = sort === 'start' ? 'asc' : 'desc' }: ParsedInput<'listBets'>): string {
+function sortOf({ sort, direction = sort === 'start' ? 'asc' : 'desc' }: ParsedInput<'listBets'>): string {
   const towards = direction === 'asc' ? 'ASC' : 'DESC';
-  return `${ORDER[sort]} ${towards} NULLS LAST, id ${sort === 'placed' ? towards : 'DESC'}`;
+  return `${SORT_KEYS[sort]} ${towards} NULLS LAST, id ${sort === 'placed' ? towards : 'DESC'}`;
 }
 
 /**

@@ -57,9 +57,9 @@ export interface BetRecord {
   /** Legs and number of bets of a system. */
   readonly system: string | null;
   readonly currency: CurrencyCode;
-  /** Of all combinations together. */
+  /** The stake of all combinations together. */
   readonly stake: bigint;
-  /** Of each combination. */
+  /** The stake of each combination. */
   readonly unitStake: bigint;
   readonly payoutCap: bigint | null;
   readonly potentialReturn: bigint;
@@ -71,7 +71,7 @@ export interface BetRecord {
   readonly location: LocationVerdict | null;
   readonly device: string;
   /**
-   * How much of a pushed feed its node had received; null with any other feed, and missing in bets that are read from
+   * The position in a pushed feed that its node had reached; null with any other feed, and missing in bets that are read from
    * the database.
    */
   readonly feedPosition?: number | null;
@@ -82,18 +82,18 @@ export interface BetRecord {
   readonly settledAt: number | null;
   /** The sum that settlement and cash-outs paid; null while nothing was paid. */
   readonly payout: bigint | null;
-  /** What a boost added to the last settlement; part of `payout`. */
+  /** The amount that a boost added to the last settlement; part of `payout`. */
   readonly boostPaid: bigint;
-  /** What rounding took off the last settlement, in whole minor units. */
+  /** The amount that rounding took off the last settlement, in whole minor units. */
   readonly rounding: bigint;
   /** The part of the stake that cash-outs ended, and what they paid. */
   readonly stakeCashed: bigint;
   readonly amountCashed: bigint;
-  /** How often a withdrawn result opened it again. */
+  /** The number of times that a withdrawn result opened it again. */
   readonly reopened: number;
   readonly settlementVersion: number;
   readonly rejectReason: BetRefusal | null;
-  /** Which of several legs that is about, from 0. */
+  /** The leg of several that it is about, from 0. */
   readonly rejectLeg: number | null;
   /** The free bet that paid the stake; null where the member did. */
   readonly freeBetId: bigint | null;
@@ -145,13 +145,16 @@ export function ownStakeAtRisk(bet: Pick<BetRecord, 'stake' | 'stakeCashed' | 'f
 
 type Rewarded = Pick<BetRecord, 'stake' | 'stakeCashed' | 'currency' | 'freeBetId' | 'boost'>;
 
-/** What the boost of a bet adds where the part that is still at risk returns an amount; nothing without a boost. */
+/** The amount that the boost of a bet adds where the part that is still at risk returns an amount; nothing without a boost. */
 export function extraOf(bet: Rewarded, returnMinor: bigint): bigint {
   if (bet.boost === null) return 0n;
   return boostExtra(bet.boost, { returnMinor, stakeMinor: stakeAtRisk(bet), stepMinor: payoutStep(bet.currency) });
 }
 
-/** What a member is paid where the part that is at risk returns an amount: a free bet keeps the stake, and a boost adds to it. */
+/**
+ * The amount that a member is paid where the part that is at risk returns an amount: a free bet keeps the stake, and a boost
+ * adds to it.
+ */
 export function paidFor(bet: Rewarded, returnMinor: bigint): bigint {
   return bet.freeBetId === null ? returnMinor + extraOf(bet, returnMinor) : freeBetPays(returnMinor, stakeAtRisk(bet));
 }

@@ -8,7 +8,7 @@ export interface RewardUse {
   readonly betId: bigint;
 }
 
-/** What the book asks of rewards when a bet begins to count or does no more. Rows are locked before accounts are. */
+/** The functions of rewards that the book calls when a bet begins or ceases to count. Rows are locked before accounts are. */
 export interface RewardEnds {
   giveBack(tx: Queryable, uses: readonly RewardUse[]): Promise<void>;
   takeAgain(tx: Queryable, uses: readonly RewardUse[]): Promise<void>;
@@ -22,14 +22,14 @@ export function rewardsOf(bets: readonly BetRecord[]): RewardUse[] {
   });
 }
 
-/** Where the reward of a bet is: set aside while the bet is open, given back, or spent on the bet. */
+/** The state of the reward of a bet: set aside while the bet is open, given back, or spent on the bet. */
 export type RewardPlace = 'open' | 'back' | 'spent';
 
 export function rewardPlace({ status, legs }: Pick<BetRecord, 'status' | 'legs'>): RewardPlace {
   return status === 'accepted' || status === 'confirming' ? 'open' : endOfReward(legs);
 }
 
-/** Where the reward of a bet is once the bet is settled with these legs. */
+/** The state of the reward of a bet once the bet is settled with these legs. */
 export function endOfReward(legs: readonly LegRecord[]): 'back' | 'spent' {
   return rewardComesBack(legs.map(({ result }) => result)) ? 'back' : 'spent';
 }

@@ -97,7 +97,7 @@ export async function selectBets(
   );
 }
 
-/** What happened to these bets after placement, in order. */
+/** The steps of these bets after placement, from the first to the last. */
 export async function selectSteps(db: Queryable, betIds: readonly bigint[]): Promise<BetStep[]> {
   const rows = await db.query<{
     bet_id: bigint;

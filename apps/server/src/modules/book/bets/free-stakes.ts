@@ -6,7 +6,7 @@ import { inputHash } from '../../../platform/input-hash.ts';
 import { type BetRecord, betReference } from './bet-record.ts';
 import type { RewardPlace } from './bet-rewards.ts';
 
-/** Where the stake of a free bet is in each place of its reward. */
+/** The account of the stake of a free bet in each state of its reward. */
 const ACCOUNTS: Readonly<Record<RewardPlace, HouseAccountKind>> = {
   open: 'free_bets',
   back: 'bonus_cost',

@@ -17,7 +17,7 @@ export const VALID_OF_LEGS = `CASE
 /** The same in a query on `bet` alone. */
 export const VALID_STAKE = `(SELECT ${VALID_OF_LEGS} FROM bet_leg l WHERE l.bet_id = bet.id)`;
 
-/** When a bet counted first. A bet that was opened again and settled once more has counted already. */
+/** The time at which a bet counted first. A bet that was opened again and settled once more has counted already. */
 const FIRST_SETTLED = 'coalesce(first_settled_at, settled_at)';
 
 /** SQL for the bets of a member ($1 to $3) that were placed from $4 on, were settled before $5 and count for an offer with the odds $6. */
@@ -33,8 +33,8 @@ const COUNTS = `site_id = $1 AND member_id = $2 AND currency = $3 AND status = '
            WHERE l.bet_id = bet.id AND (l.odds_milli < $6 OR o.bet_id IS NOT NULL))`;
 
 /**
- * Valid stake (有效投注) of settled bets: the whole stake of what was won or lost, half of a single that half won or half
- * lost, nothing of what was returned. A bet counts when it is settled, not when it is placed.
+ * Valid stake (有效投注) of settled bets: the whole stake of a bet that was won or lost, half of a single that half won or half
+ * lost, nothing of a returned stake. A bet counts when it is settled, not when it is placed.
  */
 export class ValidStakes {
   readonly #db: Queryable;
@@ -65,7 +65,7 @@ export class ValidStakes {
 
   /**
    * The valid stake that counts for an offer, in minor units. Bets count if they were placed from `from` on and settled
-   * before `to`, and if no leg has shorter odds than asked for. Bets on a match do not count if the member took more
+   * before `to`, and if no leg has shorter odds than requested. Bets on a match do not count if the member took more
    * than one selection on it, in any markets, because opposite sides have many names (standards WAG-11). A bet that
    * was still open at `from` is such a selection, too.
    */

@@ -67,7 +67,7 @@ describe('a match in play is locked by its own news until prices made after them
     expect(offer()).toMatchObject({ oddsMilli: 2000 });
   });
 
-  it('and not by what moves prices without making them wrong', () => {
+  it('and not by events that move prices without making them wrong', () => {
     const { state, happened, offer } = inPlayMatch();
     state({ danger: true, corners: { home: 1, away: 0 }, yellowCards: { home: 1, away: 0 } });
     happened('corner');
@@ -114,7 +114,7 @@ describe('a selection', () => {
     expect(offer({ ...inPlay, phase: 'pre' })).toBe('event_started');
   });
 
-  it('is locked, not over, until the source has said what it offers', () => {
+  it('is locked, not over, until the source has sent its offer', () => {
     const clock = manualClock(NOON);
     const board = new Board(clock);
     const feed = new ManualFeed(clock);
@@ -151,7 +151,7 @@ function priced() {
   };
 }
 
-it('says why it locked a market: the feed is silent, or something happened', () => {
+it('gives the reason of a locked market: the feed is silent, or something happened', () => {
   const { feed, prices, market, pass } = priced();
   pass(60_001);
   expect(market()).toMatchObject({ status: 'suspended', suspendedFor: 'feed' });
@@ -182,7 +182,7 @@ it('waits through a silence for the configured time', () => {
   expect(locked(17_000)).toEqual(['feed', 'feed']);
 });
 
-it('locks in play what was silent for less than ten seconds', () => {
+it('locks in play a market that was silent for less than ten seconds', () => {
   const { feed, prices, market, pass } = priced();
   feed.state('7', { status: 'live' });
   prices();
@@ -192,7 +192,7 @@ it('locks in play what was silent for less than ten seconds', () => {
   expect(market()).toMatchObject({ status: 'suspended', suspendedFor: 'feed' });
 });
 
-it('takes what happened for the better reason, whichever came first', () => {
+it('prefers an event as the reason, whichever came first', () => {
   const { feed, market, pass } = priced();
   feed.suspend('7', 'goal');
   pass(60_001);
@@ -206,7 +206,7 @@ it('takes what happened for the better reason, whichever came first', () => {
   expect(other.market()?.suspendedFor).toBe('play');
 });
 
-it('keeps prices open that are said to stand, and makes them as good as new', () => {
+it('keeps prices open that their source confirms, and renews their time', () => {
   const { feed, market, pass } = priced();
   const first = market()?.sourceTime ?? 0;
   for (let minute = 0; minute < 5; minute += 1) {
@@ -216,7 +216,7 @@ it('keeps prices open that are said to stand, and makes them as good as new', ()
   expect(market()).toMatchObject({ status: 'active', sourceTime: first + 250_000 });
 });
 
-it('opens again what a silence locked once the prices are said to stand, and nothing that happened in the match', () => {
+it('opens again the markets that a silence locked once the source confirms the prices, and none that the match locked', () => {
   const { feed, market, pass } = priced();
   pass(60_001);
   feed.stand('7');
@@ -227,7 +227,7 @@ it('opens again what a silence locked once the prices are said to stand, and not
   expect(market()).toMatchObject({ status: 'suspended', suspendedFor: 'play' });
 });
 
-describe('what the state of a match decides is off the board', () => {
+describe('a market that the state of a match decides is off the board', () => {
   const over = { ...inPlay, type: 'ou', lineQuarters: 6 } as const;
   const firstHalf = { ...inPlay, period: 'first_half' } as const;
 
@@ -245,7 +245,7 @@ describe('what the state of a match decides is off the board', () => {
     expect(offer()).toMatchObject({ oddsMilli: 2000 });
   });
 
-  it('until what decided it is taken back', () => {
+  it('until the deciding event is taken back', () => {
     const { state, prices, offer } = inPlayMatch();
     state({ score: { home: 2, away: 0 } });
     prices(inPlay, over);
@@ -365,7 +365,7 @@ it('forgets the end of a match once no source reports it any more', () => {
   expect(board.isDone('7')).toBe(false);
 });
 
-it('locks what a corner or a yellow card decides, and nothing else', () => {
+it('locks the markets that a corner or a yellow card decides, and no others', () => {
   const { board, feed } = priced();
   const key = { ...inPlay, lineQuarters: 38 };
   const tell = (part: object) => feed.state('7', { status: 'live', ...part });

@@ -12,7 +12,7 @@ import { decidedIn } from './decided-markets.ts';
 import { KnownEnds } from './known-ends.ts';
 import { recordedStatus } from './recorded-status.ts';
 
-/** What changed about a match on the board. */
+/** A change of a match on the board. */
 export interface BoardChange {
   readonly matchId: string;
   readonly state?: MatchState;
@@ -35,9 +35,9 @@ interface Entry {
   state: MatchState;
   events: readonly MatchEvent[];
   markets: Map<string, Market>;
-  /** When each market was last locked or taken off. */
+  /** The time at which each market was last locked or taken off. */
   readonly lockedAt: Map<string, number>;
-  /** When the source last sent prices of this match, or confirmed them. */
+  /** The time at which the source last sent prices of this match, or confirmed them. */
   pricedAt: number;
   /** The version of the latest record. */
   version: number;
@@ -45,7 +45,7 @@ interface Entry {
   isRecorded: boolean;
 }
 
-/** How long the source may be silent about prices before they are locked, in play and before (standards INP-5). */
+/** The time for which the source may be silent about prices before they are locked, in play and before (standards INP-5). */
 interface Silence {
   readonly liveMs: number;
   readonly preMs: number;
@@ -89,7 +89,7 @@ export class Board {
   }
 
   /**
-   * Takes the matches that are known to be over, before the source starts. If the source announces one again, it is not
+   * Receives the matches that are known to be over, before the source starts. If the source announces one again, it is not
    * sold again.
    */
   knowEnds(ends: KnownEnds): void {
@@ -136,7 +136,7 @@ export class Board {
       case 'prices':
         return this.#setPrices(entry, message.markets);
       case 'stand':
-        return this.#stand(entry, message.sourceTime);
+        return this.#confirm(entry, message.sourceTime);
       case 'suspend':
         return this.#suspend(entry, FEED_IS_LOST.has(message.reason) ? 'feed' : 'play');
       case 'result':
@@ -265,14 +265,14 @@ export class Board {
    * The source confirms its last prices. Markets that were locked because of its silence are open again; those locked
    * because of play are not.
    */
-  #stand(entry: Entry, sourceTime: number): void {
+  #confirm(entry: Entry, sourceTime: number): void {
     entry.pricedAt = this.#clock.now();
-    const standing = [...entry.markets.values()].filter(
+    const confirmed = [...entry.markets.values()].filter(
       (market) => (market.status === 'active' || market.suspendedFor === 'feed') && market.sourceTime <= sourceTime,
     );
     this.#replace(
       entry,
-      standing.map(({ suspendedFor: _, ...market }): Market => ({ ...market, status: 'active', sourceTime })),
+      confirmed.map(({ suspendedFor: _, ...market }): Market => ({ ...market, status: 'active', sourceTime })),
     );
   }
 

@@ -3,7 +3,7 @@ import type { Market, MatchInfo, MatchState } from '../../../suppliers/feed/port
 import { parseMarketId } from './market-id.ts';
 
 /**
- * Says of each market of a match whether the state of the match decides it already. A source may withdraw a market late,
+ * Returns for each market of a match whether the state of the match decides it already. A source may withdraw a market late,
  * and the platform sells no outcome that is known (standards WAG-9).
  */
 export function decidedIn(

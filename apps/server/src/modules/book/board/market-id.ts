@@ -1,6 +1,6 @@
 import type { Market } from '../../../suppliers/feed/port.ts';
 
-/** What a market id says. A market is one line in one phase; in play some markets also belong to one score. */
+/** The parts of a market id. A market is one line in one phase; in play some markets also belong to one score. */
 export interface MarketKey {
   readonly phase: 'pre' | 'live';
   readonly type: Market['type'];

@@ -61,7 +61,7 @@ beforeEach(() => {
   fixture('3', 'bay');
 });
 
-it('keeps the leagues that the site names as top leagues, and only where it is asked to', () => {
+it('keeps the leagues that the site names as top leagues, and only on request', () => {
   expect(listed({ onlyTop: true })).toEqual(['1', '2']);
   expect(listed({ onlyTop: false })).toEqual(['1', '2', '3']);
 });
@@ -70,7 +70,7 @@ it('keeps of chosen leagues those that are top leagues too', () => {
   expect(listed({ onlyTop: true, leagueIds: ['isles', 'bay'] })).toEqual(['2']);
 });
 
-it('names the leagues of every sport, each with its own, where none is asked for', () => {
+it('names the leagues of every sport, each with its own, where none is requested', () => {
   fixture('4', 'hoops', { sport: 'basketball' });
   const sportsOf = (sport?: 'football') =>
     Object.fromEntries(lists.leagues(sport, TOP).items.map((league) => [league.leagueId, league.sport]));
@@ -78,7 +78,7 @@ it('names the leagues of every sport, each with its own, where none is asked for
   expect(sportsOf('football')).not.toHaveProperty('hoops');
 });
 
-it('says of every league whether it is a top league', () => {
+it('marks the top leagues', () => {
   const { items } = lists.leagues('football', TOP);
   expect(Object.fromEntries(items.map(({ leagueId, isTop }) => [leagueId, isTop]))).toEqual({
     east: true,
@@ -161,7 +161,7 @@ it('moves a match that is announced at another time to its new day', () => {
 });
 
 it.each(['finished', 'abandoned', 'cancelled', 'walkover'] as const)(
-  'lets a match that is %s go after three minutes, unless it came back to play',
+  'removes a match that is %s after three minutes, unless it came back to play',
   (over) => {
     for (const matchId of ['1', '2']) stands(matchId, over);
     clock.advance(100_000);

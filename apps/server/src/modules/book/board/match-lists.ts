@@ -35,7 +35,7 @@ export class MatchLists {
       .filter(({ info }) => (input.tab === 'favourites' ? (ids?.has(info.matchId) ?? false) : true))
       .filter(({ info }) => !input.withVideo || info.badges.video)
       .filter(({ info }) => !input.onlyTop || topLeagues.includes(info.leagueId))
-      .sort(this.#order(input.sort ?? (input.tab === 'inplay' ? 'hot' : 'time')));
+      .sort(this.#comparison(input.sort ?? (input.tab === 'inplay' ? 'hot' : 'time')));
     const start = (input.page - 1) * input.size;
     return {
       items: found.slice(start, start + input.size).map(toRow),
@@ -70,7 +70,7 @@ export class MatchLists {
 
   inplayIds(sport: Sport): string[] {
     return this.#inTab(sport, 'inplay', 0)
-      .sort(this.#order('hot'))
+      .sort(this.#comparison('hot'))
       .map((match) => match.info.matchId);
   }
 
@@ -102,12 +102,12 @@ export class MatchLists {
     };
   }
 
-  /** What is in play of every sport, most popular first. */
+  /** The matches in play of every sport, most popular first. */
   inplay(): BoardMatch[] {
     return this.begun().filter(({ state }) => isInPlay(state));
   }
 
-  /** What has begun and is not over, most popular first: in play, or interrupted. */
+  /** The matches that have begun and are not over, most popular first: in play, or interrupted. */
   begun(): BoardMatch[] {
     return [...this.#board.matches()]
       .filter(({ info, state }) => info.kind !== 'outright' && (isInPlay(state) || state.status === 'interrupted'))
@@ -119,7 +119,7 @@ export class MatchLists {
     return [...this.#board.matches()].filter(({ state }) => !isOver(state.status));
   }
 
-  #order(sort: NonNullable<ListInput['sort']>): Order {
+  #comparison(sort: NonNullable<ListInput['sort']>): Comparison {
     return sort === 'time' ? byStart : byLeague(this.#board.matches(), sort === 'hot' ? byPopularity : byStart);
   }
 
@@ -174,22 +174,22 @@ function mayBeCombined({ info, markets }: BoardMatch): boolean {
   return false;
 }
 
-type Order = (a: BoardMatch, b: BoardMatch) => number;
+type Comparison = (a: BoardMatch, b: BoardMatch) => number;
 
-const byStart: Order = (a, b) => a.info.startAt - b.info.startAt || compare(a.info.matchId, b.info.matchId);
+const byStart: Comparison = (a, b) => a.info.startAt - b.info.startAt || compare(a.info.matchId, b.info.matchId);
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const byPopularity: Order = (a, b) => b.info.popularity - a.info.popularity || byStart(a, b);
+const byPopularity: Comparison = (a, b) => b.info.popularity - a.info.popularity || byStart(a, b);
 
 /**
  * Sorts by league, and the league with the most popular match comes first, so that each league is named once over all
  * pages. Every match on the board counts for its league, so that leagues keep their places when a filter or a kick-off
  * removes a match from the list.
  */
-function byLeague(matches: Iterable<BoardMatch>, within: Order): Order {
+function byLeague(matches: Iterable<BoardMatch>, within: Comparison): Comparison {
   const ranks = new Map<string, number>();
   for (const { info } of matches)
     ranks.set(info.leagueId, Math.max(ranks.get(info.leagueId) ?? info.popularity, info.popularity));

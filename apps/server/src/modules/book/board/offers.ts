@@ -9,7 +9,7 @@ import { type MarketKey, parseMarketId } from './market-id.ts';
 export type LegInput = ParsedInput<'placeBet'>['legs'][number];
 export type OddsChange = ParsedInput<'placeBet'>['oddsChange'];
 
-/** Why a selection is not on offer. */
+/** The reason why a selection is not on offer. */
 export type OfferRefusal = Extract<
   CallRefusal<'placeBet'>,
   'event_ended' | 'event_started' | 'market_closed' | 'market_suspended' | 'score_changed' | 'line_changed'

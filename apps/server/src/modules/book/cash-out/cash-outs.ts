@@ -21,7 +21,7 @@ import { legNow } from './price-now.ts';
 
 /** The house's share of a leg that is bought back, beyond the margin of its price; hundredths of a percent. */
 const LEG_MARGIN = 600;
-/** How long a quote stands, and how much later its acceptance may arrive. */
+/** The time for which a quote is valid, and the time by which its acceptance may arrive later. */
 const QUOTE_MS = 5_000;
 const GRACE_MS = 1_500;
 
@@ -33,7 +33,7 @@ interface Owner {
   readonly memberId: bigint;
 }
 
-/** What a member was offered, kept until it expires. Amounts in minor units, as text. */
+/** An offer to a member, kept until it expires. Amounts in minor units, as text. */
 interface Quote {
   readonly memberId: string;
   readonly betId: string;
@@ -129,8 +129,8 @@ export class CashOuts {
   }
 
   /**
-   * Accepts a quote, after the delay of bets in play. A server that is killed meanwhile has done nothing. What is sent again
-   * meanwhile gets the same answer: its quote may be over by then.
+   * Accepts a quote, after the delay of bets in play. A server that is killed meanwhile has done nothing. A repeated request
+   * gets the same answer meanwhile: its quote may be over by then.
    */
   take(owner: Owner, input: ParsedInput<'cashOut'>): Promise<Taken> {
     const name = `${owner.memberId}/${input.idempotencyKey}/${input.quoteId}`;
@@ -156,7 +156,7 @@ export class CashOuts {
     return 'done' in result ? result.done : result;
   }
 
-  /** What a key was used for; null when nothing was cashed out under it. */
+  /** The use of a key; null when nothing was cashed out under it. */
   byKey(memberId: bigint, key: string): Promise<TakenCashOut | null> {
     return this.#stored(memberId, key);
   }
@@ -241,7 +241,7 @@ export class CashOuts {
     part: bigint,
   ): Promise<CashOutOffer | 'cash_out_unavailable' | 'market_suspended'> {
     if (bet.status !== 'accepted' || part <= 0n || part > stakeAtRisk(bet)) return 'cash_out_unavailable';
-    // Its extra winnings have no price before the result, and the member was told so (decision 089).
+    // Its extra winnings have no price before the result, and the member read so (decision 089).
     if (bet.boost !== null) return 'cash_out_unavailable';
     if (!bet.legs.every(({ info, type }) => findMarket(info.sport, type)?.cashOut)) return 'cash_out_unavailable';
     if (await isInDoubt(on, bet)) return 'cash_out_unavailable';
@@ -254,7 +254,7 @@ export class CashOuts {
     const terms = { ...termsOf(bet), hasBonusStake: bet.freeBetId !== null };
     const offer = offerCashOut(terms, legs, 10_000 - kept, part);
     if (!offer || offer.stakeTakenMinor <= 0n) return 'cash_out_unavailable';
-    // What is left must be a stake that every combination can share.
+    // The rest must be a stake that every combination can share.
     const share = terms.stepMinor * BigInt(countBets(bet.legs.length, sizesOf(bet)));
     return offer.stakeLeftMinor % share === 0n ? offer : 'cash_out_unavailable';
   }

@@ -14,7 +14,7 @@ import { dueOf, planSettlement } from '../settlement/settlement-plan.ts';
 /** The published reasons; the rules page names them (standards WAG-13). */
 type DecisionReason = 'obvious_error' | 'abandoned_event' | 'integrity_order' | 'late_bet' | 'corrected_result';
 
-/** What two operators decided about a bet, as the decision keeps it. */
+/** The decision of two operators about a bet, as the decision keeps it. */
 interface BetDecision {
   readonly betId: string;
   /** `cancel` returns the stake; `resettle` pays by the results that are on record now, or by those stated here. */
@@ -27,8 +27,8 @@ const CANCELLABLE: ReadonlySet<BetStatus> = new Set(['accepted', 'settled', 'voi
 const RESETTLED: ReadonlySet<BetStatus> = new Set(['accepted', 'settled', 'void', 'cancelled']);
 
 /**
- * What operators decide about single bets. Two operators decide about money, and the member reads the published reason.
- * A bet that is still in its delay can be rejected by one trader.
+ * The decisions of operators about single bets. Two operators decide about money, and the member reads the published reason. A
+ * bet that is still in its delay can be rejected by one trader.
  */
 export class BetDecisions implements DecisionCarrier<BetDecision> {
   readonly right = 'bets.decide';
@@ -49,7 +49,7 @@ export class BetDecisions implements DecisionCarrier<BetDecision> {
     this.#records = parts.records;
   }
 
-  /** Whose bet it is at a site; null for a bet that is not there. */
+  /** The owner of a bet at a site; null for a bet that is not there. */
   async ownerOf(siteId: number, betId: bigint): Promise<bigint | null> {
     const [bet] = await selectBets(this.#platform.db, 'id = $1 AND site_id = $2', [betId, siteId]);
     return bet?.memberId ?? null;

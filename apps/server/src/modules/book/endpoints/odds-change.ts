@@ -3,7 +3,7 @@ import { type Handlers, ok } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { oddsChangeChoice } from '../tables.ts';
 
-/** Which changes of a price a member accepts. Each bet states it again. */
+/** The changes of a price that a member accepts. Each bet states it again. */
 export function oddsChangeEndpoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     oddsChangeChoice: async (_input, { identity: { memberId } }) => {

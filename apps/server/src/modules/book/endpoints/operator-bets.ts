@@ -10,7 +10,7 @@ interface Parts {
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
 }
 
-/** What one operator alone may do about bets. */
+/** The acts on bets that one operator alone may do. */
 export function operatorBetEndpoints({ caps, decisions, isMember }: Parts) {
   return {
     async setBetCap({ memberId, currency, stakeMax, reason }, { site, operator, note }) {

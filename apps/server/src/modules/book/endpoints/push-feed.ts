@@ -10,8 +10,8 @@ import type { FeedRelay } from '../feed/feed-relay.ts';
 const ANSWER_MS = 10_000;
 
 /**
- * The edge has checked the provider's signature over the exact body. What must last is written before the answer,
- * because a provider may forget a batch that was answered. `null` if the platform has another feed.
+ * The edge has checked the provider's signature over the exact body. Data that must last is written before the answer, because
+ * a provider may forget a batch that was answered. `null` if the platform has another feed.
  */
 export function pushFeedEndpoint(
   feed: Pick<FeedRelay, 'take'> | Pick<PushedFeed, 'take'> | null,

@@ -10,7 +10,7 @@ import { betDelaySeconds } from '../risk/bet-delay.ts';
 import { betLimits, least } from '../risk/bet-limits.ts';
 import type { ExposureLimits } from '../risk/exposure-limits.ts';
 
-/** How long a quote is good to be shown, in seconds; the shortest of its legs counts. */
+/** The time for which a quote may be shown, in seconds; the shortest of its legs counts. */
 const TTL_SECONDS = { pre: 30, live: 5 };
 
 export function quoteBetEndpoint({ config }: Platform, board: Board, exposure: ExposureLimits): Handler<'quoteBet'> {

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 
 /** A match is no longer of interest this long after its kick-off. */
 const KEPT_MS = 3 * 24 * 3_600_000;
-/** As many as one call for matches may ask for. */
+/** The number that one call for matches may request. */
 const MOST = 200;
 
 export interface FavouriteMatch {

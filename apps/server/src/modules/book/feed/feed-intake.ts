@@ -16,7 +16,7 @@ import { isRefused, WriteQueue } from './write-queue.ts';
 
 /** Past matches that are written together, between messages about present ones. */
 const PAST_BATCH = 10;
-/** How long a source may take to say what this server missed. The server does not start without it. */
+/** The time that a source may take to report the results that this server missed. The server does not start without it. */
 const RESULTS_MS = 30_000;
 
 interface IntakeParts {
@@ -38,7 +38,7 @@ interface News {
   readonly changes: Map<string, StatusChange>;
 }
 
-/** What a match was sold as: its sport, the ids of both teams, and the number of sets where it has one. */
+/** The terms under which a match was sold: its sport, the ids of both teams, and the number of sets where it has one. */
 interface Sides {
   readonly sport: string;
   readonly home: string;

@@ -65,7 +65,7 @@ function batch(sequence: number, home: number, part: object = {}) {
   return calls.pushFeed.input.parse({ stream: 's', sequence, sentAt: clock.now(), messages: written, ...part });
 }
 
-it('brings what is pushed at one node to all, under one number', async () => {
+it('forwards a batch that is pushed to one node to all, under one number', async () => {
   const all = nodes();
   const [one, other] = [all.add(1), all.add(2)];
   await one.relay.take(batch(1, 2000, { snapshot: true }));

@@ -3,7 +3,7 @@ import type { Bus, FeedBatch } from '../../../platform/bus/bus.ts';
 import type { Store } from '../../../platform/store/store.ts';
 import type { PushedFeed } from '../../../suppliers/feed/port.ts';
 
-/** How long a batch waits for the batches before it. */
+/** The time for which a batch waits for the batches before it. */
 const WAIT_MS = 1_000;
 /** Only one node answers a question. After this time another node may answer the same question. */
 const ANSWER_MS = 500;
@@ -17,7 +17,7 @@ interface RelayParts {
 }
 
 /**
- * Brings a feed that is pushed to one node to all nodes (decision 063). A node sends every batch that it received over
+ * Forwards a feed that is pushed to one node to all nodes (decision 063). A node sends every batch that it received over
  * the bus with its number. A node that misses a batch, or has just started, asks the others for a snapshot.
  */
 export class FeedRelay {
@@ -44,7 +44,7 @@ export class FeedRelay {
         ({ from, stream, sequence }) => {
           if (from !== node && push.position !== null) void this.#tell(from, `${stream}/${sequence}`);
         },
-        // A node whose question was lost asks again at the next batch.
+        // A node whose question was lost requests again at the next batch.
         () => undefined,
       ),
     ];
@@ -86,8 +86,8 @@ export class FeedRelay {
     const { bus, push, store, node } = this.#parts;
     // One answer is enough. Without the store every node answers, which does no harm.
     const isMine = await store.claim(`feed/${to}/${question}`, ANSWER_MS).catch(() => true);
-    const standing = push.standing();
-    if (isMine && standing) bus.publish('feedBatch', { from: node, to, ...standing });
+    const state = push.wholeState();
+    if (isMine && state) bus.publish('feedBatch', { from: node, to, ...state });
   }
 
   /** Resolves when nothing before a batch is missing any more, and at the latest after a second. */

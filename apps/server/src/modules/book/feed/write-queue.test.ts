@@ -25,7 +25,7 @@ function failing(name: string, times: number, error: unknown = new Error('connec
 }
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-it('writes in order, and what failed before what came after it', async () => {
+it('writes in order, a failed write before the later ones', async () => {
   write('fixture');
   failing('result', 3);
   write('void');
@@ -40,7 +40,7 @@ it('writes in order, and what failed before what came after it', async () => {
   expect(written).toEqual(['fixture', 'result', 'void']);
 });
 
-it('says that everything is written only once it is', async () => {
+it('reports that everything is written only once it is', async () => {
   failing('result', 1);
   let isWritten = false;
   const waiting = queue.written().then(() => {
@@ -61,7 +61,7 @@ it('never waits longer than a quarter of a minute, however long the database is 
   expect(tries.count).toBe(soFar + 1);
 });
 
-it('leaves out what the database refuses for its content, once, and goes on', async () => {
+it('skips a write that the database refuses for its content, once, and goes on', async () => {
   const refused = failing('of nobody', 9, Object.assign(new Error('no such match'), { code: '23503' }));
   write('result');
   await queue.written();
@@ -69,7 +69,7 @@ it('leaves out what the database refuses for its content, once, and goes on', as
   expect(written).toEqual(['result']);
 });
 
-it('tries once more when it stops, writes nothing behind a write that was given up, and says so to who waits', async () => {
+it('tries once more when it stops, writes nothing behind a write that was given up, and reports it to the callers that wait', async () => {
   write('fixture');
   const tries = failing('result', 9);
   write('void');

@@ -24,7 +24,7 @@ export class WriteQueue {
     this.#tail = this.#tail.then(() => this.#persist(write));
   }
 
-  /** Resolves when everything asked for so far is written; rejects when some of it was given up. */
+  /** Resolves when everything requested so far is written; rejects when some of it was given up. */
   async written(): Promise<void> {
     await this.#tail;
     if (this.#lost > 0) throw new Error('the server stopped before everything was written');

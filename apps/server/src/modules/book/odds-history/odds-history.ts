@@ -8,7 +8,7 @@ import type { OddsSampler } from './odds-sampler.ts';
 import { clearPoints, pointsOf } from './odds-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long the prices of a match are kept after its end, or after its kick-off if its end is not known. */
+/** The time for which the prices of a match are kept after its end, or after its kick-off if its end is not known. */
 const KEPT_MS = { ended: 3 * DAY_MS, begun: 14 * DAY_MS };
 /** The most moves of a market in one answer; the latest are taken. */
 const MOST_MOVES = 200;
@@ -17,7 +17,7 @@ type Item = CallOutput<'oddsHistory'>['items'][number];
 
 /** The history of prices of the main markets of matches. */
 export class OddsHistory {
-  /** Orders that the prices of past matches are deleted, day by day. */
+  /** Schedules the deletion of the prices of past matches, day by day. */
   readonly start: () => Promise<void>;
   readonly #platform: Platform;
   readonly #board: Board;

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 type Shown = CallOutput<'oddsHistory'>['items'][number]['opening'];
 
-/** What a main market of a match was priced at from a minute on. */
+/** The prices of a main market of a match from a minute on. */
 export interface OddsPoint {
   readonly type: Market['type'];
   readonly at: number;

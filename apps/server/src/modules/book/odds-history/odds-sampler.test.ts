@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MATCH = '7';
 const log = createLog('silent');
 
-describe.each(everyEngine)('what is kept of prices, on $name', (engine) => {
+describe.each(everyEngine)('the kept prices, on $name', (engine) => {
   let clock: ReturnType<typeof manualClock>;
   let feed: ManualFeed;
   let db: Database;
@@ -106,7 +106,7 @@ describe.each(everyEngine)('what is kept of prices, on $name', (engine) => {
     expect(second?.played).toEqual({ period: 'second_half', minute: "62'", score: { home: 1, away: 0 } });
   });
 
-  it('keeps nothing of what is locked, of other lines, and of other markets', async () => {
+  it('keeps nothing of locked markets, of other lines, and of other markets', async () => {
     winner(2000);
     await look();
     winner(2100);
@@ -120,7 +120,7 @@ describe.each(everyEngine)('what is kept of prices, on $name', (engine) => {
     expect(await kept()).toEqual([[0, null, 2000]]);
   });
 
-  it('keeps far from kick-off what drifts only now and then, but a line at once', async () => {
+  it('far from kick-off keeps a drift only now and then, but a line at once', async () => {
     feed.fixture(MATCH, NOON + 10 * HOUR_MS);
     const early = (line: number, home: number) =>
       feed.prices(MATCH, [
@@ -171,7 +171,7 @@ describe.each(everyEngine)('what is kept of prices, on $name', (engine) => {
     expect(await kept()).toEqual([[0, null, 2000]]);
   });
 
-  it('writes what it could not once the database is back, the opening as it was', async () => {
+  it('writes the missed points once the database is back, the opening unchanged', async () => {
     const away = vi.spyOn(db, 'prepared').mockRejectedValue(new Error('connection refused'));
     winner(2000);
     await look();

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 type ByType = Map<Market['type'], OddsPoint>;
 
-/** What is known of the prices of a match on the board. */
+/** The sampled prices of a match on the board. */
 interface Track {
   /** First prices seen by this process, until they are written or found to be known. */
   readonly opening: ByType;
@@ -18,8 +18,8 @@ interface Track {
 
 /**
  * Keeps how main markets were priced. It reads the board every second for matches without prices so far, and every
- * minute for prices that moved; so a change of a price costs nothing here. What could not be written is compared again a
- * minute later, so there is never more than one track for each match.
+ * minute for prices that moved; so a change of a price costs nothing here. Prices that could not be written are compared again
+ * a minute later, so there is never more than one track for each match.
  */
 export class OddsSampler {
   readonly #platform: Pick<Platform, 'db' | 'clock' | 'log'>;
@@ -106,7 +106,7 @@ export class OddsSampler {
   }
 }
 
-/** Points to add: the opening of what has none, and the present prices if they moved. */
+/** Points to add: the opening of a market that has none, and the present prices if they moved. */
 function newsOf(match: BoardMatch, opening: ByType, last: ByType, now: number): OddsPoint[] {
   const news = [...opening.values()];
   for (const point of pointsNow(match, now)) {

@@ -1,14 +1,14 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * What a main market of a match was priced at, from a minute on: the opening, then where it moved. Rows are added and, some
- * days after the match, deleted. There is no foreign key: a match may still wait to be written, and its prices do not.
+ * The prices of a main market of a match from a minute on: the opening prices, then each change. Rows are added and, some days
+ * after the match, deleted. There is no foreign key: a match may still wait to be written, and its prices do not.
  */
 export const matchOdds = pgTable(
   'match_odds',
   {
     matchId: bigint('match_id', { mode: 'bigint' }).notNull(),
-    /** Of the market, which is about the whole match. */
+    /** The type of the market, which is about the whole match. */
     type: text().notNull(),
     /** To the minute, so that two nodes write one point. */
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),

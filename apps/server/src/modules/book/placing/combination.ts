@@ -4,7 +4,7 @@ import { findMarket } from '@touchline/rules/markets';
 import type { Refused } from '../bets/refusals.ts';
 import type { Offer } from '../board/offers.ts';
 
-/** How the legs of a bet are put together. */
+/** The combination of the legs of a bet. */
 export interface Combination {
   readonly system: string | null;
   readonly sizes: readonly number[];
@@ -34,7 +34,7 @@ export function combine(
   return of(length, found.sizes, found.code);
 }
 
-/** Why these offers cannot be combined; null if they can. Legs are named by their index. */
+/** The reason why these offers cannot be combined; null if they can. Legs are named by their index. */
 export function clashOf(offers: readonly Offer[]): Refused | null {
   if (offers.length < 2) return null;
   const [problem] = checkCombination(

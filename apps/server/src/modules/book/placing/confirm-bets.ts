@@ -16,18 +16,18 @@ import { betDelaySeconds } from '../risk/bet-delay.ts';
 import type { ExposureLimits } from '../risk/exposure-limits.ts';
 import { marketOf } from '../risk/market-kinds.ts';
 
-/** What this module asks of `eligibility`: who is excluded, or has an account that is not active. */
+/** The part of `eligibility` that this module uses: who is excluded, or has an account that is not active. */
 export interface StakeEligibility {
-  /** Who of these members cannot stake now. */
+  /** The members among these who cannot stake now. */
   cannotStake(on: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
   /** The same of members who were each admitted at a time, in milliseconds. */
   cannotStakeSince(on: Queryable, admitted: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
 }
 
 const BATCH = 200;
-/** How often a bet that waits for the end of danger is checked again, and how long it waits beyond its time. */
+/** The time between two checks of a bet that waits for the end of danger, and the time that it waits beyond its delay. */
 const DANGER = { everyMs: 1_000, longestMs: 10_000 };
-/** How late a decision may be beyond delay and danger. Later it would be about another moment of the match. */
+/** The largest lateness of a decision beyond delay and danger. Later it would be about another moment of the match. */
 const LATENESS_MS = 5_000;
 /** Bets of other nodes are decided this long after their time, because their own node would have decided them by then. */
 const TAKEOVER_MS = 2_000;
@@ -56,7 +56,7 @@ export interface ConfirmNeeds {
   readonly rewards: RewardEnds;
   /** Whether other nodes decide bets, too. */
   readonly isShared: boolean;
-  /** How much of a pushed feed this node has received; null with any other feed, or while something is missing. */
+  /** The position in a pushed feed that this node has reached; null with any other feed, or while something is missing. */
   readonly feedPosition: () => number | null;
 }
 
@@ -290,7 +290,7 @@ export class ConfirmBets {
   }
 }
 
-/** How a decision changes what its bet adds to the exposure. */
+/** The change that a decision makes to the exposure of its bet. */
 function exposureChange(decision: Decision): { was: BetRecord; is: BetRecord | null }[] {
   if (decision.verdict === 'wait') return [];
   return [{ was: decision.bet, is: decision.verdict === 'accept' ? asAccepted(decision) : null }];

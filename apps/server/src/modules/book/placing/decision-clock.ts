@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ConfirmBets } from './confirm-bets.ts';
 
-/** How often it searches for bets of nodes that were killed, and of other nodes. */
+/** The time between two searches for bets of nodes that were killed, and of other nodes. */
 const SWEEP_MS = 3_000;
 
 /**

@@ -34,7 +34,7 @@ export class BetDrafts {
   readonly #board: Board;
   readonly #feedPosition: () => number | null;
 
-  /** @param feedPosition - the number of what this node took in of a pushed feed; null of another feed */
+  /** @param feedPosition - the position that this node has reached in a pushed feed; null with another feed */
   constructor(platform: Platform, board: Board, feedPosition: () => number | null) {
     this.#platform = platform;
     this.#board = board;

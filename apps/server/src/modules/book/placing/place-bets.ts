@@ -16,7 +16,7 @@ import type { Looked, PlacingStep } from './placing-step.ts';
 export type PlaceResult = { readonly bet: BetRecord } | Refused;
 
 /**
- * Accepts bets. What can be refused without a query is refused first; then bets that arrive together share one transaction,
+ * Accepts bets. A bet that can be refused without a query is refused first; then bets that arrive together share one transaction,
  * which sets the stakes aside and writes the bets, or neither. There they are judged again by the time and the prices of
  * that moment, in memory (standards WAG-9). The same key always means the same bet.
  */

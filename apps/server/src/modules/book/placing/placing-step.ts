@@ -11,7 +11,7 @@ import type { StakeEligibility } from './confirm-bets.ts';
 import type { Placing } from './placing.ts';
 import { type BetRewards, guardRewards, useRewards } from './reward-guard.ts';
 
-/** What this module needs of player protection: which stakes fit the limits of those who place them. */
+/** The part of player protection that this module uses: which stakes fit the limits of those who place them. */
 export interface SpendingLimits {
   /** Members who have limits as far as is known, asked before the transaction. */
   limited(stakes: readonly { memberId: bigint }[]): Promise<ReadonlySet<bigint>>;
@@ -33,17 +33,17 @@ interface Needs {
   readonly rewards: BetRewards;
 }
 
-/** What was found before the transaction. */
+/** The facts that were read before the transaction. */
 export interface Looked {
   /** Members who have limits of their own. */
   readonly limited: ReadonlySet<bigint>;
-  /** What was taken on the selections of these bets so far. */
+  /** The sums that are counted on the selections of these bets so far. */
   readonly counted: Counted;
 }
 
 /**
  * The steps in which bets that arrive together are written, in this order: `look` before the transaction, `guard` at its
- * beginning, and `write` after their stakes moved. What is known of each bet by then is in its placing.
+ * beginning, and `write` after their stakes moved. The state of each bet by then is in its placing.
  */
 export class PlacingStep implements MoneyStep<Placing, Looked> {
   readonly #platform: Platform;
@@ -73,15 +73,15 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
       placings.map(({ bet, context }) => ({ memberId: bet.memberId, at: context.now })),
     );
     const now = this.#platform.clock.now();
-    const standing = placings.filter((placing) => placing.judge(now, excluded.has(placing.bet.memberId)));
-    const bets = standing.map(({ bet }) => bet);
+    const passed = placings.filter((placing) => placing.judge(now, excluded.has(placing.bet.memberId)));
+    const bets = passed.map(({ bet }) => bet);
     const exceeded = exposure.admit(bets, counted);
     const admitted = await spending.admit(
       tx,
       bets.map((bet) => ({ ...ownerOf(bet), amount: ownStakeAtRisk(bet) })),
       limited,
     );
-    for (const [index, placing] of standing.entries()) {
+    for (const [index, placing] of passed.entries()) {
       if (limited.has(placing.bet.memberId)) placing.putUnderLimits();
       const refused = exceeded[index] ?? (admitted[index] ? null : ({ refusal: 'limit_reached' } as const));
       if (refused) placing.refuse(refused);
@@ -89,12 +89,12 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
     await guardRewards(
       tx,
       rewards,
-      standing.filter(({ refused }) => refused === null),
+      passed.filter(({ refused }) => refused === null),
     );
     return placings.map(({ refused }) => refused === null);
   }
 
-  /** Writes the bets and counts them in one statement. What it finds that nobody knew undoes the batch. */
+  /** Writes the bets and counts them in one statement. A new refusal that it finds undoes the batch. */
   async write(tx: Queryable, placings: readonly Placing[]): Promise<void> {
     const { exposure, rewards } = this.#needs;
     const now = this.#platform.clock.now();

@@ -30,7 +30,7 @@ export class Placing {
     return this.#boosted ?? this.#draft.bet;
   }
 
-  /** Why the bet was refused when it was judged last; null while it is valid. */
+  /** The reason why the bet was refused when it was checked last; null while it is valid. */
   get refused(): Refused | null {
     return this.#refused;
   }
@@ -40,7 +40,7 @@ export class Placing {
     return this.#isUnderLimits;
   }
 
-  /** Says whether the bet is still valid. Where the offer moved as far as the member allows, the bet follows it. */
+  /** Checks whether the bet is still valid. Where the offer moved as far as the member allows, the bet follows it. */
   judge(now: number, isExcluded: boolean): boolean {
     this.#boosted = null;
     this.#refused = isExcluded ? { refusal: 'excluded' } : this.#follow(now);

@@ -7,7 +7,7 @@ import { type RewardEnds, type RewardUse, rewardsOf } from '../bets/bet-rewards.
 import type { Refused } from '../bets/refusals.ts';
 import type { Placing } from './placing.ts';
 
-/** What the book asks of rewards that bets use. */
+/** The functions of rewards that the book calls about bets with a reward. */
 export interface BetRewards extends RewardEnds {
   /** The rewards of these members, by id, locked until the transaction ends. */
   lock(tx: Queryable, wanted: readonly WantedReward[]): Promise<ReadonlyMap<bigint, HeldReward>>;

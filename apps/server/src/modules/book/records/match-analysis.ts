@@ -7,7 +7,7 @@ type Analysis = CallOutput<'matchAnalysis'>;
 const MOST_RECENT = 6;
 const MOST_NEXT = 3;
 
-/** Whose matches: of one team, or of two against each other. */
+/** The sides of the matches: one team, or two against each other. */
 interface Sides {
   readonly sport: MatchInfo['sport'];
   readonly team: string;
@@ -15,7 +15,7 @@ interface Sides {
   readonly against: string | null;
 }
 
-/** How teams played before a match and whom they meet after it, from the matches of this platform. */
+/** The matches that teams played before a match and those that they play after it, from the matches of this platform. */
 export class MatchAnalysis {
   readonly #platform: Pick<Platform, 'db' | 'clock'>;
 
@@ -73,12 +73,12 @@ export class MatchAnalysis {
 }
 
 /** Matches of a team, those at home before those away; each by kick-off, as an index of that side finds them. */
-function matchesOf(where: string, order: 'ASC' | 'DESC'): string {
+function matchesOf(where: string, direction: 'ASC' | 'DESC'): string {
   const as = (side: 'home' | 'away', other: 'home' | 'away') =>
     `(SELECT m.id, m.info, m.start_at FROM match m
       WHERE m.info->'${side}'->>'id' = $2 AND m.sport = $1 AND m.info->>'kind' IS NULL AND ${where}
         AND ($3::text IS NULL OR m.info->'${other}'->>'id' = $3)
-      ORDER BY m.start_at ${order} LIMIT $5)`;
+      ORDER BY m.start_at ${direction} LIMIT $5)`;
   return `${as('home', 'away')} UNION ALL ${as('away', 'home')}`;
 }
 

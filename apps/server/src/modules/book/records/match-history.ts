@@ -10,7 +10,7 @@ interface HistoryParts {
 }
 
 /**
- * Writes matches that ended before the source started. So a new platform has results, and one that was stopped misses
+ * Writes matches that ended before the source started. A new platform therefore has results, and one that was stopped misses
  * none.
  */
 export class MatchHistory {

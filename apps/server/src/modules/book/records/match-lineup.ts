@@ -9,7 +9,7 @@ export async function writeLineup(on: Queryable, matchId: string, lineup: MatchL
   ]);
 }
 
-/** Who plays in a match; null while that is not known. */
+/** The line-up of a match; null while it is not known. */
 export async function lineupOf(on: Queryable, matchId: string): Promise<MatchLineup | null> {
   const [row] = await on.query<{ lineup: MatchLineup | null }>('SELECT lineup FROM match WHERE id = $1', [
     BigInt(matchId),

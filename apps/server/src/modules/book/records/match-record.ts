@@ -1,6 +1,6 @@
 import type { RecordedFacts, VoidFactor } from '@touchline/rules/results';
 
-/** What is known of a match when bets on it are settled. */
+/** The facts of a match with which bets on it are settled. */
 export interface MatchRecord {
   readonly matchId: string;
   /** Null while nothing was recorded. */
@@ -14,7 +14,7 @@ export interface MatchRecord {
 export interface RuledStoppage {
   /** Infinite if the match was never continued, since then nothing else decides a bet. */
   readonly struckBefore: number;
-  /** What was recorded until then; null if nothing was. */
+  /** The facts that were recorded until then; null if there are none. */
   readonly facts: RecordedFacts | null;
 }
 

@@ -6,7 +6,7 @@ import { KnownEnds, TOLD_OF_MS } from '../board/known-ends.ts';
 import { recordedStatus } from '../board/recorded-status.ts';
 import type { MarketVoid, MatchRecord } from './match-record.ts';
 import type { MatchRegister } from './match-register.ts';
-import { orderSettlement, orderSettlementTwice } from './settlement-order.ts';
+import { scheduleSettlement, scheduleSettlementTwice } from './schedule-settlement.ts';
 import type { Stoppages } from './stoppages.ts';
 
 type Told<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
@@ -19,7 +19,7 @@ interface EndRow {
   readonly state: MatchState;
 }
 
-/** What a match was sold as. */
+/** The terms under which a match was sold. */
 interface SoldAs {
   readonly sport: string;
   readonly kind?: string | null | undefined;
@@ -46,8 +46,8 @@ interface RecordParts {
 }
 
 /**
- * What sources record of matches: facts with a version, and voids with the source's own id. Each is written in one
- * transaction with the job that settles bets by it. What a source sends twice is written once.
+ * The records of matches that sources send: facts with a version, and voids with the source's own id. Each is written in one
+ * transaction with the job that settles bets by it. A record that a source sends twice is written once.
  */
 export class MatchRecords {
   readonly #parts: RecordParts;
@@ -57,7 +57,7 @@ export class MatchRecords {
   }
 
   /**
-   * Writes down what is known of a match and orders its settlement; a version that is known changes nothing.
+   * Writes down what is known of a match and schedules its settlement; a version that is known changes nothing.
    * @param events - what has happened in it so far; kept with the record of its end, for those who look it up later
    */
   async result(message: Told<'result'>, source: string, events: readonly MatchEvent[] = []): Promise<void> {
@@ -88,8 +88,8 @@ export class MatchRecords {
       if (facts.state !== 'playing') await stoppages.settled(tx, BigInt(matchId), new Date(at));
       if (inserted.isLatest) await register.move(tx, [{ matchId, status: recordedStatus(message), at }]);
       // A bet that this settlement misses is settled by the next record, since the match goes on.
-      if (facts.state === 'playing') await orderSettlement(platform.jobs, tx, matchId, String(version));
-      else await orderSettlementTwice(platform.jobs, tx, matchId, String(version), at);
+      if (facts.state === 'playing') await scheduleSettlement(platform.jobs, tx, matchId, String(version));
+      else await scheduleSettlementTwice(platform.jobs, tx, matchId, String(version), at);
     });
   }
 
@@ -130,7 +130,7 @@ export class MatchRecords {
        WHERE l.match_id = $1 AND l.result = 'pending' AND b.status IN ('accepted', 'confirming') LIMIT 1`,
       [BigInt(matchId)],
     );
-    if (waiting.length > 0) await orderSettlementTwice(platform.jobs, tx, matchId, `${version}/again/${at}`, at);
+    if (waiting.length > 0) await scheduleSettlementTwice(platform.jobs, tx, matchId, `${version}/again/${at}`, at);
   }
 
   /** Makes bets of a match void: those on a market, or all, struck within a time. */
@@ -156,7 +156,7 @@ export class MatchRecords {
         ],
       );
       if (written.length > 0)
-        await orderSettlementTwice(platform.jobs, tx, matchId, `void/${source}/${voidId}`, platform.clock.now());
+        await scheduleSettlementTwice(platform.jobs, tx, matchId, `void/${source}/${voidId}`, platform.clock.now());
     });
   }
 
@@ -169,7 +169,7 @@ export class MatchRecords {
          ON CONFLICT DO NOTHING RETURNING void_id`,
         [BigInt(matchId), source, voidId, reason, new Date(platform.clock.now())],
       );
-      if (written.length > 0) await orderSettlement(platform.jobs, tx, matchId, `unvoid/${source}/${voidId}`);
+      if (written.length > 0) await scheduleSettlement(platform.jobs, tx, matchId, `unvoid/${source}/${voidId}`);
     });
   }
 

@@ -33,7 +33,7 @@ interface LeftRow {
   readonly events: MatchEvent[] | null;
 }
 
-/** How matches ended, as recorded. */
+/** The recorded results of matches. */
 export class MatchResults {
   readonly #db: Database;
 

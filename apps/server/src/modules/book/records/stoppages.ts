@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { MatchState } from '../../../suppliers/feed/port.ts';
 import { isCalledOff, isStopped } from '../board/board.ts';
 import type { RuledStoppage } from './match-record.ts';
-import { orderSettlement } from './settlement-order.ts';
+import { scheduleSettlement } from './schedule-settlement.ts';
 
 /** Sources send nothing about a match that was abandoned longer ago than this. */
 const TOLD_OF_MS = 30 * 24 * 3_600_000;
@@ -37,7 +37,7 @@ export class Stoppages {
       [matchId, stoppedAt, countsFrom],
     );
     if (begun.length === 0) return;
-    await this.#order(on, { matchId: String(matchId), stoppedAt: stoppedAt.getTime() }, countsFrom.getTime());
+    await this.#schedule(on, { matchId: String(matchId), stoppedAt: stoppedAt.getTime() }, countsFrom.getTime());
   }
 
   /**
@@ -104,7 +104,7 @@ export class Stoppages {
     return rows.map(({ id }) => String(id));
   }
 
-  #order(on: Queryable, job: StoppageJob, countsFrom: number, again = ''): Promise<void> {
+  #schedule(on: Queryable, job: StoppageJob, countsFrom: number, again = ''): Promise<void> {
     return this.#platform.jobs.enqueue(on, {
       kind: 'book.stoppage',
       key: `stoppage/${job.matchId}/${job.stoppedAt}${again}`,
@@ -125,8 +125,9 @@ export class Stoppages {
       if (!row) return false;
       const times = { stoppedAt: row.countsFrom.getTime(), resumedAt: row.resumedAt?.getTime() ?? null };
       const ruling = ruleOnStoppage(times, now);
-      // A newer release of the platform may give more time than this job was ordered with.
-      if (ruling === 'waiting') await this.#order(tx, { matchId, stoppedAt }, times.stoppedAt, `/${RESUME_WITHIN_MS}`);
+      // A newer release of the platform may give more time than this job was scheduled with.
+      if (ruling === 'waiting')
+        await this.#schedule(tx, { matchId, stoppedAt }, times.stoppedAt, `/${RESUME_WITHIN_MS}`);
       if (ruling !== 'abandoned') return false;
       const [match] = await tx.query<{ status: MatchState['status'] }>(
         'SELECT status FROM match WHERE id = $1 FOR UPDATE',
@@ -149,7 +150,7 @@ export class Stoppages {
           isStill || (match !== undefined && isCalledOff(match.status)),
         ],
       );
-      await orderSettlement(jobs, tx, matchId, `stoppage/${stoppedAt}`);
+      await scheduleSettlement(jobs, tx, matchId, `stoppage/${stoppedAt}`);
       return isStill;
     });
     if (!isEnded) return;

@@ -44,7 +44,7 @@ export class ExposureLimits {
     this.#platform = platform;
   }
 
-  /** What is left on each of these selections for one who asks; one query, however many they are. */
+  /** The amount that is left on each of these selections for one member; one query, however many they are. */
   async leftOn(owner: Owner, asked: readonly { readonly leg: Selection; readonly limits: BetLimits }[]) {
     const counters = asked.map(({ leg, limits }) => countersOn(owner, leg, limits));
     const looked = await this.#look(counters.flat());
@@ -53,8 +53,8 @@ export class ExposureLimits {
   }
 
   /**
-   * What was taken so far as this server remembers it, without a query. Only if a bet seems to exceed a limit are the counters
-   * read. What was forgotten, or counted elsewhere, is found by `reserve`.
+   * The sums that are counted so far as this server remembers them, without a query. Only if a bet seems to exceed a limit are
+   * the counters read. `reserve` finds sums that were forgotten, or counted elsewhere.
    */
   async refresh(bets: readonly BetRecord[]): Promise<Counted> {
     const counters = this.countersOf(bets);
@@ -65,7 +65,7 @@ export class ExposureLimits {
     return this.admit(bets, remembered).some((refused) => refused !== null) ? this.#look(counters) : remembered;
   }
 
-  /** Why each bet exceeds a limit, with what is allowed; null for a bet that fits beside those before it. */
+  /** The limit that each bet exceeds, with the allowed amount; null for a bet that fits beside those before it. */
   admit(bets: readonly BetRecord[], { taken, caps }: Counted): (Refused | null)[] {
     const more = new Map<string, bigint>();
     return bets.map((bet) => {
@@ -78,7 +78,7 @@ export class ExposureLimits {
     });
   }
 
-  /** What these bets add to each counter, for the statement that writes them. */
+  /** The amounts that these bets add to each counter, for the statement that writes them. */
   countersOf(bets: readonly BetRecord[]): Counter[] {
     return bets.flatMap((bet) => this.#countersOf(bet));
   }
@@ -90,7 +90,7 @@ export class ExposureLimits {
   reserve(bets: readonly BetRecord[], { taken, caps }: Counted): void {
     this.#remember({ taken, caps });
     for (const bet of bets) {
-      // What is taken includes these bets; a bet is compared with what is taken without it.
+      // The counted sum includes these bets; a bet is compared with the sum without it.
       const before = ({ key, amount }: Counter) => (taken.get(key) ?? amount) - amount;
       const left = amountLeft(this.#countersOf(bet), caps.get(capKey(bet)) ?? null, before);
       const refused = refusalOf(bet, left);
@@ -100,7 +100,7 @@ export class ExposureLimits {
 
   /**
    * Moves the counters of bets that changed: `is` is null for a bet that is rejected or cancelled, `was` for one that is no
-   * longer cancelled, and a bet that was accepted at another price returns something else. What was cashed out still counts.
+   * longer cancelled, and a bet that was accepted at another price returns something else. Cashed-out bets still count.
    * This must be the last step of its transaction, for all its bets at once.
    */
   async recompute(

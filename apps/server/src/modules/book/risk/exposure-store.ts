@@ -5,7 +5,7 @@ import type { BetLimits } from './bet-limits.ts';
 export type Owner = Pick<BetRecord, 'siteId' | 'memberId' | 'currency'>;
 export type Selection = Pick<BetRecord['legs'][number], 'matchId' | 'marketId' | 'outcome'>;
 
-/** What a bet adds to one counter, in minor units: the member's own on a selection, or that of the whole book. */
+/** The amount that a bet adds to one counter, in minor units: the member's own on a selection, or that of the whole book. */
 export interface Counter extends Selection, Owner {
   readonly kind: 'own' | 'book';
   readonly key: string;
@@ -14,7 +14,7 @@ export interface Counter extends Selection, Owner {
   readonly max: bigint | null;
 }
 
-/** What was taken so far, as the database had it at one moment; minor units. */
+/** The counted sums, as the database had them at one moment; minor units. */
 export interface Counted {
   /** By the key of a counter. */
   readonly taken: ReadonlyMap<string, bigint>;
@@ -82,10 +82,10 @@ export async function moveCounters(tx: Queryable, moves: readonly Counter[]): Pr
   return new Map(rows.map(({ key, amount }) => [key, amount]));
 }
 
-/** What a statement with `countingText` selects. */
+/** The columns that a statement with `countingText` selects. */
 export interface CountedRow {
   readonly what: 'taken' | 'cap' | 'limited';
-  /** Of a counter, of a cap, or a member's id. */
+  /** The key of a counter or of a cap, or a member's id. */
   readonly key: string;
   readonly amount: bigint;
 }

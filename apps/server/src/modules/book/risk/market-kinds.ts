@@ -4,7 +4,7 @@ import type { LegRecord } from '../bets/bet-record.ts';
 
 export type MarketKind = keyof SiteLimits['byMarket'];
 
-/** What limits and delays depend on: the kind of a market, in any match. */
+/** The kind of a market in any match, on which limits and delays depend. */
 export interface MarketOf extends Pick<MarketKey, 'type' | 'period'> {
   readonly sport: Sport;
 }

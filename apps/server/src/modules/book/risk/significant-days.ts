@@ -7,7 +7,7 @@ import { dayBounds } from '../../../platform/site/site-day.ts';
 import { OWN_STAKE } from '../bets/valid-stakes.ts';
 
 const JOB = 'book.significant';
-/** How long the counters of a match are kept after its end, because a bet on it may still be rejected or cancelled. */
+/** The time for which the counters of a match are kept after its end, because a bet on it may still be rejected or cancelled. */
 const COUNTED_MS = 7 * 24 * 3_600_000;
 
 /**
@@ -27,7 +27,7 @@ const SUMS = {
  * Finds members who staked or won much in a day, and deletes counters that are not needed any more (standards SET-10).
  */
 export class SignificantDays {
-  /** Orders the daily job. */
+  /** Schedules the daily job. */
   readonly start: () => Promise<void>;
   readonly #platform: Platform;
 

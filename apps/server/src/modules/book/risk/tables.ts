@@ -28,9 +28,8 @@ export const betRejection = pgTable(
 );
 
 /**
- * What was taken on a selection, in minor units: the stakes of one member, or what all bets on it would return
- * (`member_id` 0). It is a counter that is written in the transactions of the bets, so nothing is summed up while
- * members wait.
+ * The exposure of a selection, in minor units: the stakes of one member, or the returns of all bets on it (`member_id` 0). It
+ * is a counter that is written in the transactions of the bets, so nothing is summed up while members wait.
  */
 export const betExposure = pgTable(
   'bet_exposure',

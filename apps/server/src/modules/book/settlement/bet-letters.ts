@@ -14,7 +14,7 @@ interface BetLetter {
   readonly about: AboutBet;
 }
 
-/** What the book needs of the message centre: it writes letters in the transaction that they are about. */
+/** The part of the message centre that the book uses: it writes letters in the transaction that they are about. */
 export interface LetterBox {
   write(tx: Queryable, letters: readonly BetLetter[]): Promise<void>;
 }
@@ -31,14 +31,14 @@ interface Paid extends Corrected {
   readonly due: Due;
 }
 
-/** What became of a leg while its bet goes on, and why. */
+/** The result of a leg while its bet goes on, and the reason. */
 export interface GoingOn {
   readonly bet: BetRecord;
   readonly status: 'leg_void' | 'leg_counts';
   readonly reason: string;
 }
 
-/** What the letter says of a bet; `matchId` is the match it is about, where it is about one. */
+/** The facts of a bet in a letter; `matchId` is the match it is about, where it is about one. */
 interface Told {
   readonly what: AboutBet['what'];
   readonly reason: string;

@@ -6,9 +6,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type BetRecord, betReference } from '../bets/bet-record.ts';
 
 /**
- * What members owe on a bet because a correction could not take back all that the bet had paid. Later payments of the
- * same bet are kept for it, so a settlement that is withdrawn and repeated pays once. Only `Debts` takes other money for
- * it.
+ * The debts of members on a bet because a correction could not take back all that the bet had paid. Later payments of the same
+ * bet are kept for it, so a settlement that is withdrawn and repeated pays once. Only `Debts` takes other money for it.
  */
 export const receivables = {
   async book(tx: Queryable, bet: BetRecord, amount: bigint, at: Date): Promise<void> {
@@ -19,7 +18,7 @@ export const receivables = {
   },
 
   /**
-   * How much of a payment of this bet is kept for what is owed on it, and what is owed after that. The kept amount is
+   * The part of a payment of this bet that is kept for its debt, and the debt that is left after that. The kept amount is
    * written down with the key of the payment.
    */
   async keep(
@@ -51,7 +50,7 @@ interface Debtor {
   readonly currency: CurrencyCode;
 }
 
-/** What is owed after the balance was used for it, in minor units, and whether anything was paid. */
+/** The debt that is left after the balance was used for it, in minor units, and whether anything was paid. */
 interface Settled {
   readonly left: bigint;
   readonly isPaid: boolean;
@@ -68,7 +67,7 @@ function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
-/** What a member owes on all bets together. No money leaves the platform before it is paid. */
+/** The debt of a member on all bets together. No money leaves the platform before it is paid. */
 export class Debts {
   readonly #platform: Pick<Platform, 'db' | 'bus'>;
   readonly #ledger: Ledger;
@@ -126,7 +125,7 @@ export class Debts {
         siteId: owner.siteId,
         key,
         inputHash: inputHash({ amount }),
-        // What came of a free bet was no return of the member's own stake, so that its debt is no loss of theirs.
+        // The return of a free bet was no return of the member's own stake, so its debt is no loss of theirs.
         kind: isFree ? 'bet_free_reversal' : 'bet_reversal',
         reference: betReference(betId),
         sessionId: null,

@@ -7,7 +7,7 @@ import type { BetEvent, BetRecord, BetStatus, LegRecord } from '../bets/bet-reco
 import { endOfReward, type RewardEnds, rewardPlace, rewardsOf } from '../bets/bet-rewards.ts';
 import { insertEvents, selectBets } from '../bets/bet-store.ts';
 import type { MatchRecord } from '../records/match-record.ts';
-import { orderSettlement } from '../records/settlement-order.ts';
+import { scheduleSettlement } from '../records/schedule-settlement.ts';
 import { SignificantBets } from '../risk/significant-bets.ts';
 import { type BetLetters, type GoingOn, wasVoid } from './bet-letters.ts';
 import { LateCorrections } from './late-corrections.ts';
@@ -19,7 +19,7 @@ const BATCH = 200;
 /** When a match ends, bets that are still in their delay are checked again after this time. */
 const RETRY_MS = 2_000;
 /** Several matches are settled at the same time, because one with very many bets takes minutes. */
-const SETTLE_LANE = { concurrency: 4, deadlineMs: 10 * 60_000 };
+const SETTLE_QUEUE = { concurrency: 4, deadlineMs: 10 * 60_000 };
 /**
  * A corrected result changes bets that were paid within this time (standards SET-6). Operators decide about bets that
  * were paid earlier.
@@ -28,7 +28,7 @@ const RESETTLE_WITHIN_MS = 72 * 3_600_000;
 
 interface Planned extends SettlementPlan {
   readonly bet: BetRecord;
-  /** Why legs of it become void; null if none does. */
+  /** The reason why legs of it become void; null if none does. */
   readonly reason: string | null;
 }
 
@@ -42,7 +42,7 @@ interface Paid {
   readonly status?: BetStatus;
 }
 
-/** What settlement reads matches with, and how it writes to members. */
+/** The services that settlement reads matches with, and the one that writes to members. */
 interface SettlementParts {
   readonly letters: BetLetters;
   readonly rewards: RewardEnds;
@@ -77,17 +77,17 @@ export class SettleBets {
       async ({ matchId }, job) => {
         if (await this.settleMatch(matchId)) return;
         const runAt = platform.clock.now() + RETRY_MS;
-        await orderSettlement(platform.jobs, platform.db, matchId, `after/${job.id}`, runAt);
+        await scheduleSettlement(platform.jobs, platform.db, matchId, `after/${job.id}`, runAt);
       },
-      SETTLE_LANE,
+      SETTLE_QUEUE,
     );
   }
 
   /**
-   * Orders the settlement of accepted bets that a record or a void should have settled and did not, because they were
+   * Schedules the settlement of accepted bets that a record or a void should have settled and did not, because they were
    * written beside it and the server was killed before the second job. Called at the start.
    */
-  async orderForgotten(): Promise<void> {
+  async scheduleForgotten(): Promise<void> {
     const { db, jobs } = this.#platform;
     const matches = await db.query<{ match_id: bigint; last: bigint }>(
       `SELECT l.match_id, max(b.id) AS last FROM bet b JOIN bet_leg l ON l.bet_id = b.id
@@ -98,9 +98,9 @@ export class SettleBets {
            AND b.accepted_at >= coalesce(v.placed_from, '-infinity') AND b.accepted_at < coalesce(v.placed_to, 'infinity')))
        GROUP BY l.match_id`,
     );
-    // The key names the last of these bets, so that a settlement that changes nothing is not ordered again at every
+    // The key names the last of these bets, so that a settlement that changes nothing is not scheduled again at every
     // start.
-    for (const { match_id, last } of matches) await orderSettlement(jobs, db, String(match_id), `forgotten/${last}`);
+    for (const { match_id, last } of matches) await scheduleSettlement(jobs, db, String(match_id), `forgotten/${last}`);
   }
 
   /** Settles every bet on a match as far as its record goes; false while some are not accepted yet. */

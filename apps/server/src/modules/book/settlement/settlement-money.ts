@@ -11,9 +11,9 @@ import type { Due } from './settlement-plan.ts';
 
 const NOTHING: Due = { payout: 0n, extra: 0n, rounding: 0n };
 
-/** What a settlement or its correction did to the member's balance; minor units. */
+/** The effect of a settlement or its correction on the member's balance; minor units. */
 export interface Moved {
-  /** What the member gained, or lost where it is negative, the interest wallet included. */
+  /** The gain of the member, or the loss where it is negative, the interest wallet included. */
   readonly moved: bigint;
   /** The amount that was kept for a debt on the bet, and the debt that is left. */
   readonly kept: bigint;
@@ -30,7 +30,10 @@ export class SettlementMoney {
     this.#ledger = ledger;
   }
 
-  /** The stake leaves the hold for the house; what the bet returns comes from the house. Of a free bet the house moves its own. */
+  /**
+   * The stake leaves the hold for the house; what the bet returns comes from the house. With a free bet the house moves its own
+   * money.
+   */
   async settle(
     tx: Queryable,
     bet: BetRecord,
@@ -53,7 +56,7 @@ export class SettlementMoney {
     return { commands: [settled, ...extra], moved: paid, kept: due.payout - paid, owed, receivable: 0n };
   }
 
-  /** What a bet pays, from the house: first a debt on the same bet, and the rest to the member. */
+  /** The payments of a bet by the house: first a debt on the same bet, and the rest to the member. */
   async payment(
     tx: Queryable,
     bet: BetRecord,
@@ -72,8 +75,8 @@ export class SettlementMoney {
   }
 
   /**
-   * Takes back what the last settlement paid and pays what it should have paid; the stake of a bet that is open again
-   * goes back into a hold. What the balance lacks is taken from the interest wallet. Both stop at zero, and what the
+   * Takes back the payment of the last settlement and makes the correct one; the stake of a bet that is open again
+   * goes back into a hold. The amount that the balance lacks is taken from the interest wallet. Both stop at zero, and what the
    * member no longer has on the platform is booked as a receivable.
    */
   async correct(
@@ -145,7 +148,8 @@ export class SettlementMoney {
   }
 
   /**
-   * The entries of what a settlement pays with what rounding leaves, and the journal of the extra of a boost, which the promotions
+   * The entries of the payment of a settlement with the rest of the rounding, and the journal of the extra of a boost, which
+   * the promotions
    * account pays.
    */
   async #payments(tx: Queryable, bet: BetRecord, due: Due) {
@@ -199,7 +203,7 @@ export class SettlementMoney {
   }
 }
 
-/** The amount, at most what is there; zero if it is negative. */
+/** The amount, at most the balance; zero if it is negative. */
 function atMost(amount: bigint, there: bigint): bigint {
   return amount < 0n ? 0n : amount < there ? amount : there;
 }

@@ -14,18 +14,20 @@ import {
 import { endOfReward, rewardPlace, rewardsOf } from '../bets/bet-rewards.ts';
 import type { MarketVoid, MatchRecord } from '../records/match-record.ts';
 
-/** What a settlement pays the member, and what rounding leaves with the house, in whole minor units (standards SET-8). */
+/**
+ * The amount that a settlement pays the member, and the amount that rounding leaves with the house, in whole minor units
+ * (standards SET-8).
+ */
 export interface Due {
   readonly payout: bigint;
-  /** What of the payout a boost adds. */
+  /** The part of the payout that a boost adds. */
   readonly extra: bigint;
   readonly rounding: bigint;
 }
 
 /**
- * What a record of a match means for a bet. `none`: nothing changed. `legs`: only results of legs changed; the bet goes
- * on or is over already. `settle`: it is paid. `resettle`: it was paid and is paid again. `reopen`: it was paid and is
- * open again.
+ * The effect of a record of a match on a bet. `none`: nothing changed. `legs`: only results of legs changed; the bet goes on or
+ * is over already. `settle`: it is paid. `resettle`: it was paid and is paid again. `reopen`: it was paid and is open again.
  */
 export type SettlementStep =
   | { readonly kind: 'none' | 'legs' | 'reopen' }
@@ -59,7 +61,7 @@ function movesReward(bet: BetRecord, legs: readonly LegRecord[]): boolean {
   return rewardsOf([bet]).length > 0 && rewardPlace(bet) !== endOfReward(legs);
 }
 
-/** What a bet pays if its legs ended like this; null while that is not decided. */
+/** The payout of a bet if its legs ended like this; null while that is not decided. */
 export function dueOf(bet: BetRecord, legs: readonly LegRecord[]): Due | null {
   const results = legs.map(({ result }) => (result === 'pending' ? null : result));
   if (!isBetDecided(sizesOf(bet), results)) return null;
@@ -94,7 +96,7 @@ function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegR
 }
 
 /**
- * Why legs of a bet became void by a record, in full or by half: the reason of its source, or the rule. Null if none
+ * The reason why legs of a bet became void by a record, in full or by half: the reason of its source, or the rule. Null if none
  * did.
  */
 export function voidReason(bet: BetRecord, legs: readonly LegRecord[], record: MatchRecord): string | null {

@@ -8,15 +8,15 @@ const LIFE_MS = 10 * 60_000;
 /** The bets that were shared with the readers of each match lately, the latest last, as this node received them. */
 export class RecentSharedBets {
   readonly #clock: Clock;
-  readonly #rooms = new Map<string, OrderPush[]>();
+  readonly #byMatch = new Map<string, OrderPush[]>();
 
   constructor(bus: Bus, clock: Clock) {
     this.#clock = clock;
     bus.subscribe(
       'sharedBet',
-      ({ siteId, matchId, order }) => {
-        const room = `${siteId}/${matchId}`;
-        this.#rooms.set(room, [...this.of(siteId, matchId), order].slice(-MOST));
+      ({ siteId, matchId, order: bet }) => {
+        const key = `${siteId}/${matchId}`;
+        this.#byMatch.set(key, [...this.of(siteId, matchId), bet].slice(-MOST));
       },
       // A shared bet that is lost is not sent again.
       () => {},
@@ -25,12 +25,12 @@ export class RecentSharedBets {
 
   of(siteId: number, matchId: string): readonly OrderPush[] {
     const since = this.#clock.now() - LIFE_MS;
-    return (this.#rooms.get(`${siteId}/${matchId}`) ?? []).filter(({ at }) => at > since);
+    return (this.#byMatch.get(`${siteId}/${matchId}`) ?? []).filter(({ at }) => at > since);
   }
 
   /** Removes matches without shared bets for a while. Called at regular intervals. */
   sweep(): void {
     const since = this.#clock.now() - LIFE_MS;
-    for (const [room, orders] of this.#rooms) if (!orders.some(({ at }) => at > since)) this.#rooms.delete(room);
+    for (const [key, bets] of this.#byMatch) if (!bets.some(({ at }) => at > since)) this.#byMatch.delete(key);
   }
 }

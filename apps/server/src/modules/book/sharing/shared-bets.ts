@@ -12,7 +12,7 @@ const OF_MEMBER = { most: 3, withinMs: 60_000 };
 const OF_ROOM = { most: 10, withinMs: 10_000 };
 
 /**
- * What sharing needs of accounts and player protection: the member's name, or null for a member whose bets are never
+ * The part of accounts and player protection that sharing uses: the member's name, or null for a member whose bets are never
  * shared.
  */
 export type SharerReader = (siteId: number, memberId: bigint) => Promise<{ readonly nickName: string } | null>;
@@ -64,9 +64,9 @@ export class SharedBets {
       if (!(await this.#isWithin(`order-share/room/${siteId}/${matchId}`, OF_ROOM))) continue;
       const { clock, sites } = this.#platform;
       const venueName = sites.byId(siteId)?.public.bookVenue ?? null;
-      const order = toPush(bet, leg, { name: maskForRoom(sharer.nickName), venueName, at: clock.now() });
+      const push = toPush(bet, leg, { name: maskForRoom(sharer.nickName), venueName, at: clock.now() });
       const lineId = String(this.#platform.ids.next());
-      this.#platform.bus.publish('sharedBet', { siteId, matchId, lineId, order });
+      this.#platform.bus.publish('sharedBet', { siteId, matchId, lineId, order: push });
     }
   }
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
 import { orderSharing } from '../tables.ts';
 
-/** Which members want to share their bets. Nobody's bets are shared before they say so. */
+/** The members who want to share their bets. Nobody's bets are shared before they say so. */
 export class SharingChoices {
   readonly #platform: Pick<Platform, 'db' | 'clock'>;
 

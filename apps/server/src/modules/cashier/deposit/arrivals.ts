@@ -102,7 +102,7 @@ export class Arrivals {
     const reason = this.#doubt(found, notice, parts);
     if (reason) return this.#hold(found, notice, reason);
     if (!parts) return this.#hold(found, notice, 'amount_differs');
-    // What passed the door was this amount while the order was open: others may have used up the room since it ended.
+    // The check of player protection covered this amount while the order was open. Other deposits may have used up the limit since it ended.
     const isBeyond = parts.cleared > order.amount || hasEnded(order);
     if (isBeyond && eligibility === 'limit_reached') return this.#hold(found, notice, 'over_limit');
     return this.#take(found, notice, { paid, parts, isBeyond });
@@ -224,7 +224,7 @@ export class Arrivals {
     const { platform, store, reviews } = this.#parts;
     const held = await platform.db.transaction(async (tx) => {
       const present = await store.lock(tx, notice.orderId);
-      // What was decided about the order a moment ago decides about this payment, too.
+      // A decision about the order a moment ago decides about this payment, too.
       if (!present || present.order.status !== found.order.status) return 'again' as const;
       if (!(await this.#record(tx, present.order, notice, 'held'))) return null;
       await reviews.open(tx, present, reason, platform.clock.now());
@@ -296,7 +296,7 @@ function isExact({ payIn }: Pick<Deposit, 'payIn'>, { amount, currency }: Paymen
   return currency === payIn.payCurrency && parseAmount(amount, currency) === payIn.payAmount;
 }
 
-/** A provider that reported another amount at first takes that back by reporting what was asked for. */
+/** A provider that reported another amount at first takes that back by reporting what was requested. */
 function isCorrected(found: Deposit, known: ArrivalRow, notice: PaymentNotice): boolean {
   if (known.state !== 'held' || found.order.status !== 'reviewing' || found.payIn.payType === 'bank') return false;
   return known.amount !== found.payIn.payAmount && isExact(found, notice);

@@ -17,10 +17,10 @@ export interface DepositRefusal {
 export interface AgreedDeposit {
   readonly method: MethodRule;
   readonly channel: ChannelRule;
-  /** What the payment is worth, in minor units of the account: in USDT some cents more than was typed. */
+  /** The worth of the payment, in minor units of the account: in USDT some cents more than the typed amount. */
   readonly amount: bigint;
   readonly fee: bigint;
-  /** Minor units of what is paid. */
+  /** Minor units of the paid currency. */
   readonly payAmount: bigint;
   readonly payCurrency: CurrencyCode;
   readonly quote: DepositQuoteRow | null;
@@ -64,7 +64,7 @@ export class DepositChecks {
     const owner = { siteId: site.siteId, memberId, currency };
     const quote =
       isUsdt && input.quoteId !== undefined
-        ? await this.#quotes.standing(BigInt(input.quoteId), owner, input.channelId, now)
+        ? await this.#quotes.usable(BigInt(input.quoteId), owner, input.channelId, now)
         : null;
     if (isUsdt && !quote) return { refusal: 'quote_expired' };
     const terms = { currency, fee: feeRule(channel, currency), rate: quote?.rate == null ? null : BigInt(quote.rate) };

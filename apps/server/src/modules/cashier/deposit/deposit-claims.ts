@@ -18,7 +18,7 @@ export interface ClaimParts {
   readonly reviews: DepositReviews;
 }
 
-/** What members claim about their deposits. A claim moves no money; it opens a review by operators. */
+/** The claims of members about their deposits. A claim moves no money; it opens a review by operators. */
 export class DepositClaims {
   readonly #parts: ClaimParts;
 

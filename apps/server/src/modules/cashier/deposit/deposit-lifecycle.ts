@@ -49,7 +49,7 @@ export class DepositLifecycle {
     sendNotices<'cancel' | 'claim' | 'dispute'>(parts.platform, parts.orders, 'deposit.inform', parts.needs.provider);
   }
 
-  /** Asks the provider for the payment instruction and stores it, so that the member sees how to pay. */
+  /** Requests the payment instruction from the provider and stores it, so that the member sees how to pay. */
   async open(orderId: bigint): Promise<void> {
     const { platform, orders, store, needs } = this.#parts;
     const found = await store.get(orderId);

@@ -9,7 +9,7 @@ import type { Depositor } from './deposit-needs.ts';
 import { feeOfOrder } from './deposit-rules.ts';
 import type { Deposit } from './pay-in-store.ts';
 
-/** What a payment is worth to the wallet; null for another currency or when its fee leaves nothing. */
+/** The worth of a payment to the wallet; null for another currency or when its fee leaves nothing. */
 export function worthOf({ order, payIn }: Deposit, paid: bigint, currency: string): PayInParts | null {
   if (currency !== payIn.payCurrency) return null;
   return splitPayIn(paid, {

@@ -40,7 +40,7 @@ export class DepositQuotes {
   }
 
   /** The member's own quote for a channel in the unit of their account, while it holds and no order used it. */
-  async standing(quoteId: bigint, owner: Depositor, channelId: string, now: number): Promise<DepositQuoteRow | null> {
+  async usable(quoteId: bigint, owner: Depositor, channelId: string, now: number): Promise<DepositQuoteRow | null> {
     const [row] = await this.#platform.db.orm
       .select()
       .from(depositQuote)

@@ -112,8 +112,8 @@ export class DepositReviews {
   }
 
   /**
-   * Takes one operator's decision and carries it out when nobody else is needed. Whoever may not play, or closed the account,
-   * gets the money back, whatever was decided (standards EXC-10). A decision that speaks of a `round` counts in no other.
+   * Stores one operator's decision and carries it out when nobody else is needed. A member who may not play, or closed the
+   * account, gets the money back, whatever was decided (standards EXC-10). A decision that names a `round` counts in no other.
    */
   async decide(
     orderId: bigint,
@@ -156,7 +156,7 @@ export class DepositReviews {
     const { orders, platform, store } = this.#parts;
     const { order, payIn } = found;
     if (await this.#isAnyHeld(order.id, tx)) {
-      // What remains is held for the reason it was held for before.
+      // The rest is held for the same reason as before.
       const why = (await orders.story(order.id, tx)).at(-1)?.detail ?? '';
       await orders.note(tx, order, at, 'returned');
       await this.open(tx, found, why, at);
@@ -189,7 +189,7 @@ export class DepositReviews {
       return isWorth ? null : 'nothing_to_credit';
     }
     const paid = parseAmount(payment.amount, payment.currency) ?? 0n;
-    // What goes back need not be worth anything in this account.
+    // A payment that goes back need not be worth anything in this account.
     const isWorth = verdict.decision === 'return' || worthOf(found, paid, payment.currency);
     if (paid <= 0n || !isWorth) return 'nothing_to_credit';
     const known = await this.#parts.store.arrival(found.order.provider, payment.providerRef, tx);
@@ -197,7 +197,7 @@ export class DepositReviews {
     // One that was seen and is still counted may be decided about: people may know more than the provider said.
     const isUndecided = known.state === 'held' || known.state === 'counting';
     if (known.orderId !== found.order.id || !isUndecided) return 'payment_used';
-    // What goes back goes back as it was recorded; nothing is credited that the record does not show.
+    // A payment goes back as it was recorded; nothing is credited that the record does not show.
     const isSame = known.amount === paid && known.currency === payment.currency;
     return verdict.decision === 'credit' && !isSame ? 'payment_differs' : null;
   }
@@ -269,7 +269,10 @@ export class DepositReviews {
     return order !== undefined && (await this.#parts.needs.canReceiveDeposit(ownerOf(order), '0')) === 'excluded';
   }
 
-  /** What passed the door was the order's amount while it was open; anything else has to fit the limits of now. */
+  /**
+   * The check of player protection covered the order's amount while it was open; any other amount has to fit the present
+   * limits.
+   */
   async #fits(tx: Queryable, order: OrderRow, credits: readonly PlannedCredit[]): Promise<boolean> {
     const gross = credits.reduce((sum, { parts }) => sum + parts.cleared, 0n);
     const hadEnded = (await this.#parts.orders.story(order.id, tx)).some(hasEnded);

@@ -25,7 +25,7 @@ const site = {
   },
 } as unknown as Site;
 
-describe('what a member is offered', () => {
+describe('the offers to a member', () => {
   it('grows with the level, and a method without a channel for them is not shown', () => {
     const names = (level: number) =>
       methodsFor(site, 'CNY', level).flatMap(({ channels }) => channels.map(({ channelId }) => channelId));

@@ -12,10 +12,10 @@ export interface FoundPayment {
   readonly currency: CurrencyCode;
 }
 
-/** Why a payment of the statement may not stay. */
+/** The reason why a payment of the statement may not stay. */
 type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What one operator decided: about everything held for the order, or about one payment found on the statement. */
+/** The decision of one operator: about everything held for the order, or about one payment found on the statement. */
 export type DepositDecision =
   | { readonly decision: 'credit'; readonly payment?: FoundPayment }
   | { readonly decision: 'return'; readonly payment?: never }
@@ -57,7 +57,7 @@ export type DepositReviewResult =
   | 'payment_used'
   /** The payment is on record with another amount or currency than the named one. */
   | 'payment_differs'
-  /** It came late or is more than was ordered, and the member's limits have no room for it now. */
+  /** It came late or is more than was ordered, and it exceeds the member's limits now. */
   | 'over_limit';
 
 /** A payment that is to go back; minor units of its own currency. */
@@ -71,7 +71,7 @@ export interface PlannedCredit extends PlannedReturn {
   readonly parts: NonNullable<ReturnType<typeof worthOf>>;
 }
 
-/** What a credit comes to, payment by payment. */
+/** The credits of a decision, payment by payment. */
 export function creditsOf(
   found: Deposit,
   verdict: Extract<DepositDecision, { decision: 'credit' }>,
@@ -85,7 +85,7 @@ export function creditsOf(
   });
 }
 
-/** What goes back; a payment that is on record goes back as it was recorded. */
+/** The payments that go back; a payment that is on record goes back as it was recorded. */
 export function returnsOf(
   { payment }: Extract<DepositDecision, { decision: 'return' }>,
   held: readonly ArrivalRow[],
@@ -95,7 +95,7 @@ export function returnsOf(
   return [known ? recorded(known) : named(payment)];
 }
 
-/** What becomes of money that may not be credited. */
+/** The treatment of money that may not be credited. */
 export function returnInstead(verdict: DepositDecision): DepositDecision {
   const { payment } = verdict.decision === 'credit' ? verdict : {};
   return payment ? { decision: 'return', payment, reason: 'over_limit' } : { decision: 'return' };

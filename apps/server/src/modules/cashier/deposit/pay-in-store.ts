@@ -39,7 +39,7 @@ export interface NewArrival {
   readonly at: Date;
 }
 
-/** How deposits are paid in, and everything that arrived for them. */
+/** The payments of deposits, and everything that arrived for them. */
 export class PayInStore {
   readonly #db: Database;
   readonly #vault: Vault;
@@ -169,7 +169,7 @@ export class PayInStore {
     return rows.map((row) => ids.get(paymentKey(row)) ?? null);
   }
 
-  /** How many of a member's deposits may still bring money: those that have not ended, and those with a payment held. */
+  /** The number of a member's deposits that may still bring money: those that have not ended, and those with a payment held. */
   async underWay(memberId: bigint): Promise<number> {
     const [row] = await this.#db.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM pay_order o WHERE member_id = $1 AND kind = 'deposit'
@@ -189,7 +189,7 @@ export class PayInStore {
   }
 }
 
-/** What makes a payment the same payment. */
+/** The key that identifies a payment. */
 export function paymentKey({ provider, providerRef }: PaymentRef): string {
   return `${provider}\n${providerRef}`;
 }

@@ -15,7 +15,7 @@ export function paymentCallbackEndpoint(
     const orderId = BigInt(input.orderId);
     if (input.result === 'failed') return ok({ accepted: await lifecycle.failed(orderId) });
     if (input.result === 'matched') {
-      // A report of a step says that there is news; what it is, the provider is asked for.
+      // A report of a step says that there is news; a query to the provider shows which step it is.
       await lifecycle.lookNow(orderId);
       return ok({ accepted: true });
     }

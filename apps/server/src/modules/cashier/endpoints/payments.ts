@@ -12,7 +12,7 @@ import type { OrderStore } from '../order-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a member can deposit by, as the page asks for it: methods, their channels, banks, and a rate. */
+/** The ways to deposit, as the page requests them: methods, their channels, banks, and a rate. */
 export function paymentEndpoints(parts: {
   orders: OrderStore;
   quotes: DepositQuotes;

@@ -14,7 +14,7 @@ export interface Withdrawal {
 
 const ON_THE_WAY = ['created', 'reviewing', 'processing'];
 
-/** How withdrawals are paid out, and the state of each payout. */
+/** The payouts of withdrawals, and the state of each. */
 export class PayoutStore {
   readonly #db: Database;
 
@@ -41,15 +41,15 @@ export class PayoutStore {
     return row ?? null;
   }
 
-  /** The payout that a provider's report concerns, if it is the present leg of it. */
+  /** The payout that a provider's report concerns, if it belongs to the present attempt. */
   async byReference(reference: string): Promise<Withdrawal | null> {
-    const [orderId = '', leg = ''] = reference.split('-');
+    const [orderId = '', attempt = ''] = reference.split('-');
     if (!/^\d{1,19}$/.test(orderId)) return null;
     const found = await this.get(BigInt(orderId));
-    return found && String(found.payout.leg) === leg ? found : null;
+    return found && String(found.payout.attempt) === attempt ? found : null;
   }
 
-  /** Counts a query to the provider and returns the number of queries for this leg. */
+  /** Counts a query to the provider and returns the number of queries in this attempt. */
   async countLook(tx: Queryable, orderId: bigint): Promise<number> {
     const [row] = await tx.orm
       .update(payout)
@@ -81,7 +81,7 @@ export class PayoutStore {
   }
 }
 
-/** The reference under which a provider knows the present leg of a payout. */
-export function referenceOf({ orderId, leg }: PayoutRow): string {
-  return `${orderId}-${leg}`;
+/** The reference under which a provider knows the present attempt at a payout. */
+export function referenceOf({ orderId, attempt }: PayoutRow): string {
+  return `${orderId}-${attempt}`;
 }

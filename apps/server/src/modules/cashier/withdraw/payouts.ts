@@ -38,7 +38,7 @@ export class Payouts {
     this.#parts = parts;
     parts.platform.jobs.handle<{ orderId: string; leg: number }>(
       'withdraw.payout',
-      ({ orderId, leg }) => this.#look(BigInt(orderId), leg),
+      ({ orderId, leg: attempt }) => this.#look(BigInt(orderId), attempt),
       ASKING_QUEUE,
     );
   }
@@ -69,19 +69,19 @@ export class Payouts {
   }
 
   /** Enqueues a query to the provider. The first one requests the payout. */
-  async lookLater(tx: Queryable, orderId: bigint, leg: number, looks: number, runAt: number): Promise<void> {
+  async lookLater(tx: Queryable, orderId: bigint, attempt: number, looks: number, runAt: number): Promise<void> {
     await this.#parts.platform.jobs.enqueue(tx, {
       kind: 'withdraw.payout',
-      key: `payout/${orderId}/${leg}/${looks}`,
-      payload: { orderId: String(orderId), leg },
+      key: `payout/${orderId}/${attempt}/${looks}`,
+      payload: { orderId: String(orderId), leg: attempt },
       runAt,
     });
   }
 
-  async #look(orderId: bigint, leg: number): Promise<void> {
+  async #look(orderId: bigint, attempt: number): Promise<void> {
     const { platform, store } = this.#parts;
     const found = await store.get(orderId);
-    if (found?.order.status !== 'processing' || found.payout.leg !== leg) return;
+    if (found?.order.status !== 'processing' || found.payout.attempt !== attempt) return;
     const reference = referenceOf(found.payout);
     const answer = await this.#ask(found).catch((error: unknown): PayoutAnswer => {
       platform.log.warn({ error, reference }, 'payout not answered, will be asked for');
@@ -90,10 +90,10 @@ export class Payouts {
     await this.take(found, answer);
     await platform.db.transaction(async (tx) => {
       const present = await store.lock(tx, orderId);
-      if (present?.order.status !== 'processing' || present.payout.leg !== leg) return;
+      if (present?.order.status !== 'processing' || present.payout.attempt !== attempt) return;
       const looks = await store.countLook(tx, orderId);
       const pause = Math.min(FIRST_LOOK_MS * 2 ** (looks - 1), MAX_PAUSE_MS);
-      await this.lookLater(tx, orderId, leg, looks, platform.clock.now() + pause);
+      await this.lookLater(tx, orderId, attempt, looks, platform.clock.now() + pause);
     });
   }
 
@@ -106,7 +106,7 @@ export class Payouts {
     const isFirst = claim === 'first';
     const answer: PayoutAnswer = isFirst ? { kind: 'unknown' } : await provider.query(reference);
     if (answer.kind !== 'unknown') return answer;
-    // A network that once named a step knew it. It is asked for no second time, because a search that was called off is forgotten there.
+    // A network that once named a step knew it. It is requested no second time, because a search that was called off is forgotten there.
     if (!isFirst && payout.stage !== null) return { kind: 'pending' };
     const site = platform.sites.byId(order.siteId);
     if (!site) throw new Error(`there is no site ${order.siteId}`);
@@ -114,19 +114,19 @@ export class Payouts {
     return provider.request({
       reference,
       siteId: order.siteId,
-      method: payout.leg === 1 ? (payout.method as PayoutMethod) : 'bank',
+      method: payout.attempt === 1 ? (payout.method as PayoutMethod) : 'bank',
       amount: formatAmount(payout.arrival, currency),
       currency,
       to: await targets.ofOrder(site, payout.destinationId),
     });
   }
 
-  /** Claims the right to ask the provider for a leg, once for all nodes. A debt ends the order before anybody is asked. */
-  async #claim(order: OrderRow, { leg }: PayoutRow): Promise<'first' | 'asked' | 'ended'> {
+  /** Claims the right to request an attempt from the provider, once for all nodes. A debt ends the order before anybody is asked. */
+  async #claim(order: OrderRow, { attempt }: PayoutRow): Promise<'first' | 'asked' | 'ended'> {
     const { platform, store } = this.#parts;
     const { claim, isPaid } = await platform.db.transaction(async (tx) => {
       const present = await store.lock(tx, order.id);
-      if (present?.order.status !== 'processing' || present.payout.leg !== leg)
+      if (present?.order.status !== 'processing' || present.payout.attempt !== attempt)
         return { claim: 'ended' as const, isPaid: false };
       if (present.payout.askedAt !== null) return { claim: 'asked' as const, isPaid: false };
       const { ended, isPaid } = await this.turnDownDebtor(tx, present, 'failed');
@@ -155,7 +155,7 @@ export class Payouts {
   async #end(order: OrderRow, payout: PayoutRow, end: End): Promise<Taken> {
     const moved = await this.#parts.platform.db.transaction(async (tx) => {
       const present = await this.#parts.store.lock(tx, order.id);
-      if (present?.order.status !== 'processing' || present.payout.leg !== payout.leg) return null;
+      if (present?.order.status !== 'processing' || present.payout.attempt !== payout.attempt) return null;
       return this.finish(tx, present, end);
     });
     if (moved) {
@@ -187,14 +187,14 @@ export class Payouts {
     const { platform, orders, store } = this.#parts;
     const changed = await platform.db.transaction(async (tx) => {
       const present = await store.lock(tx, order.id);
-      if (present?.order.status !== 'processing' || present.payout.leg !== payout.leg) return false;
+      if (present?.order.status !== 'processing' || present.payout.attempt !== payout.attempt) return false;
       const { stage } = present.payout;
       if (stage === step.stage || stage === 'claimed') return false;
       await store.update(tx, order.id, { stage: step.stage, until: new Date(step.until) });
       await orders.note(tx, present.order, platform.clock.now(), step.stage);
       await platform.jobs.enqueue(tx, {
         kind: 'withdraw.deadline',
-        key: `deadline/${order.id}/${payout.leg}/${step.stage}/${step.until}/${platform.clock.now()}`,
+        key: `deadline/${order.id}/${payout.attempt}/${step.stage}/${step.until}/${platform.clock.now()}`,
         payload: { orderId: String(order.id), ...step },
         runAt: step.until,
       });

@@ -79,14 +79,20 @@ export class QuickDraws {
   async #giveUpMatching(found: Withdrawal): Promise<void> {
     const { platform, orders, store, provider, payouts } = this.#parts;
     if ((await provider.cancelMatch(referenceOf(found.payout))) === 'too_late') return;
-    const { leg } = found.payout;
+    const { attempt } = found.payout;
     const changed = await platform.db.transaction(async (tx) => {
       const present = await store.lock(tx, found.order.id);
-      if (present?.order.status !== 'processing' || present.payout.leg !== leg) return false;
-      await store.update(tx, found.order.id, { leg: leg + 1, askedAt: null, looks: 0, stage: null, until: null });
+      if (present?.order.status !== 'processing' || present.payout.attempt !== attempt) return false;
+      await store.update(tx, found.order.id, {
+        attempt: attempt + 1,
+        askedAt: null,
+        looks: 0,
+        stage: null,
+        until: null,
+      });
       const now = platform.clock.now();
       await orders.note(tx, present.order, now, 'unmatched');
-      await payouts.lookLater(tx, found.order.id, leg + 1, 0, now);
+      await payouts.lookLater(tx, found.order.id, attempt + 1, 0, now);
       return true;
     });
     if (changed) payouts.announce(found.order);

@@ -49,7 +49,7 @@ export class Quotes {
   }
 
   /** The member's own quote for a destination in the unit of their account, while it holds and no order used it. */
-  async standing(quoteId: bigint, owner: Owner, destinationId: bigint, now: number) {
+  async usable(quoteId: bigint, owner: Owner, destinationId: bigint, now: number) {
     const [row] = await this.#platform.db.orm
       .select()
       .from(withdrawQuote)

@@ -89,7 +89,7 @@ export class Reviews {
   }
 
   /**
-   * Takes one operator's decision; the second that agrees with another one's carries it out. One that speaks of a `round` counts
+   * Stores one operator's decision; the second that agrees with another one's carries it out. One that speaks of a `round` counts
    * in no other.
    */
   async decide(orderId: bigint, operator: string, verdict: Decision, round?: number): Promise<ReviewResult> {

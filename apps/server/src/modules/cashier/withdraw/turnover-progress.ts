@@ -3,8 +3,8 @@ export interface Requirement {
 }
 
 /**
- * How much of each requirement is done. `stakes[i]` is the valid stake settled from the time of requirement `i` until the
- * next one's. Stakes fill the oldest unfinished requirement first, count once, and never for one that came after them.
+ * The done part of each requirement. `stakes[i]` is the valid stake settled from the time of requirement `i` until the next
+ * one's. Stakes fill the oldest unfinished requirement first, count once, and never for one that came after them.
  */
 export function turnoverDone(requirements: readonly Requirement[], stakes: readonly bigint[]): bigint[] {
   const done = requirements.map(() => 0n);

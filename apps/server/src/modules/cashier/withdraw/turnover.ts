@@ -37,7 +37,7 @@ export class Turnover {
     this.#clock = clock;
   }
 
-  /** Takes note of deposits that came since; safe to repeat. */
+  /** Records deposits that came since; safe to repeat. */
   async #collect(on: Queryable, owner: Owner, times: number): Promise<void> {
     const account = await this.#ledger.accounts.member(on, owner, 'available');
     await on.query(
@@ -51,7 +51,7 @@ export class Turnover {
     );
   }
 
-  /** What is open, the oldest first, and its sum. With `times` 0 the site asks for none. */
+  /** The open requirements, the oldest first, and their sum. With `times` 0 the site asks for none. */
   async open(on: Queryable, owner: Owner, times: number): Promise<OpenTurnover> {
     if (times > 0) await this.#collect(on, owner, times);
     const rows = times > 0 ? await this.#rows(on, owner) : [];

@@ -29,7 +29,7 @@ export interface Agreed {
   readonly payee: Payee;
   /** Requirements it was let through for. */
   readonly turnoverIds: readonly bigint[];
-  /** Why operators must review it before it is paid. The member does not see this. */
+  /** The reason why operators must review it before it is paid. The member does not see this. */
   readonly suspicion: 'large_amount' | 'shared_destination' | 'employee_account' | null;
 }
 
@@ -107,7 +107,7 @@ export class WithdrawChecks {
         ? 'large_amount'
         : (await needs.targets.isShared(owner))
           ? 'shared_destination'
-          : // One operator sets the mark, and whoever has it need not stake what they paid in.
+          : // One operator sets the mark, and a member with it need not stake their deposits.
             identity.status === 'employee'
             ? 'employee_account'
             : null;
@@ -131,7 +131,7 @@ export class WithdrawChecks {
     if (input.quoteId === undefined) return 'expired';
     const owner = { siteId: site.siteId, memberId: identity.memberId, currency: identity.currency };
     const { quotes } = this.#parts;
-    return (await quotes.standing(BigInt(input.quoteId), owner, BigInt(input.destinationId), now)) ?? 'expired';
+    return (await quotes.usable(BigInt(input.quoteId), owner, BigInt(input.destinationId), now)) ?? 'expired';
   }
 
   async #unproved(input: Input, { site, identity }: CallContext<Identity>, isDue: boolean): Promise<Refusal | null> {

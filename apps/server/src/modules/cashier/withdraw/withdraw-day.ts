@@ -3,7 +3,10 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Owner } from './turnover.ts';
 import { dayOf, levelRule, minor } from './withdraw-rules.ts';
 
-/** What a member withdrew of a day so far and what the day still allows. Failed and rejected orders do not count. */
+/**
+ * The amount that a member withdrew on a day so far, and the amount that the day still allows. Failed and rejected orders do
+ * not count.
+ */
 export interface WithdrawDay {
   readonly level: number;
   readonly times: number;

@@ -29,7 +29,7 @@ export class WithdrawMoney {
     return true;
   }
 
-  /** What was paid out leaves for the provider, the fee and what rounding left over stay with the house. */
+  /** The paid amount leaves for the provider; the fee and the rest of the rounding stay with the house. */
   async capture(tx: Queryable, order: OrderRow, payout: Pick<PayoutRow, 'sent' | 'rounding'>): Promise<void> {
     const { locked } = await this.#accounts(tx, order);
     const to = (kind: 'payouts_clearing' | 'fees' | 'rounding') =>

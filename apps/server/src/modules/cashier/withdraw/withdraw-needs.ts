@@ -21,7 +21,7 @@ export interface Payee {
   readonly passwordLockedUntil: number | null;
 }
 
-/** What withdrawals ask of accounts. */
+/** The functions of accounts that withdrawals need. */
 export interface Payees {
   read(siteId: number, memberId: bigint): Promise<Payee>;
   /** Null when it is right; every wrong one counts. */
@@ -46,7 +46,7 @@ export interface Payees {
 /** The details of a destination that the payer of a quick withdrawal needs. */
 export interface Target extends PayoutTarget {
   readonly id: bigint;
-  /** What may be shown of it. */
+  /** The part of it that may be shown. */
   readonly label: string;
   readonly usableAt: number;
   readonly newUntil: number;
@@ -57,7 +57,7 @@ interface MemberOfSite {
   readonly memberId: bigint;
 }
 
-/** What withdrawals ask about destinations. */
+/** The functions of destinations that withdrawals need. */
 export interface Targets {
   find(site: Site, owner: MemberOfSite, id: bigint): Promise<Target | null>;
   ofOrder(site: Site, id: bigint): Promise<Target>;
@@ -71,7 +71,7 @@ interface Owner extends MemberOfSite {
 }
 
 /**
- * Takes what a member owes from the balance within a transaction. Until it ends, nothing else can be owed: it holds the lock
+ * Takes a member's debt from the balance within a transaction. Until it ends, nothing else can be owed: it holds the lock
  * that a correction needs. `left` is owed after that, in minor units.
  */
 export type DebtSettling = (
@@ -104,7 +104,7 @@ export interface WithdrawNeeds {
     memberId: bigint,
     currency: CurrencyCode,
   ): Promise<{ withdrawable: string; lockedWithdrawals: string }>;
-  /** Takes what a member owes from the balance; what is owed after that, in minor units. */
+  /** Takes a member's debt from the balance; returns the rest of the debt, in minor units. */
   settleDebts(owner: Owner): Promise<bigint>;
   readonly debts: DebtSettling;
   /** Whether a member's deposits have to be staked before they can leave. */

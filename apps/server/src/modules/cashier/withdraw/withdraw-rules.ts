@@ -14,7 +14,7 @@ export function dayOf(now: number): { readonly from: number; readonly to: number
   return { from, to: from + DAY_MS };
 }
 
-/** What a day allows a member of a level. */
+/** The amount and number of withdrawals that a day allows a member of a level. */
 export function levelRule(rules: SiteWithdrawals, vipLevel: number): SiteWithdrawals['levels'][number] {
   const reached = rules.levels.filter(({ level }) => level <= vipLevel).at(-1);
   if (!reached) throw new Error('the levels of withdrawals do not begin at 0');

@@ -12,7 +12,7 @@ export function askerOf({ site, identity, address }: CallContext<Identity>): Ask
   };
 }
 
-/** Why a change was not made. */
+/** The reason why a change was not made. */
 export function refusedFor<Reason extends string>(problem: GuardProblem | 'not_found' | Reason) {
   if (typeof problem === 'object') return refused(problem.reason, { left: problem.left });
   if (problem === 'not_found') return notFound;

@@ -5,9 +5,9 @@ import { toExclusion } from '../overview.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What this module needs of accounts. */
+/** The functions of accounts that this module needs. */
 export interface ExclusionNeeds {
-  /** Asks the login password again. */
+  /** Requires the login password again. */
   confirm(siteId: number, memberId: bigint, password: string): Promise<'right' | 'password_wrong' | 'password_locked'>;
   identityHash(siteId: number, memberId: bigint): Promise<Uint8Array>;
 }

@@ -17,7 +17,7 @@ interface Parts {
   namesOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
 }
 
-/** What operators do for members at risk. */
+/** The acts of operators for members at risk. */
 export function operatorProtectionEndpoints({
   platform,
   limits,

@@ -17,7 +17,7 @@ export interface MemberDay extends DayOfPlay {
   readonly currency: CurrencyCode;
 }
 
-/** What every member who did anything did between two moments; nights are by the site's clock. */
+/** The play of every member between two moments; nights are by the site's clock. */
 export type ReadPlay = (from: Date, to: Date) => Promise<readonly MemberDay[]>;
 
 /**

@@ -1,6 +1,6 @@
 import type { HarmMarker } from '../tables.ts';
 
-/** What one member did in one unit on one day; amounts in minor units. */
+/** The play of one member in one unit on one day; amounts in minor units. */
 export interface DayOfPlay {
   readonly deposits: number;
   readonly deposited: bigint;
@@ -22,7 +22,7 @@ export interface Habit {
 
 /** The number of markers on one day from which a member counts as at risk. */
 export const MARKERS_OF_RISK = 3;
-/** How many times a member's own average counts as rising. */
+/** The multiple of a member's own average that counts as rising. */
 const RISING = 3n;
 const LEAST: Readonly<Record<Exclude<HarmMarker, 'deposits_rising' | 'stakes_rising'>, [keyof DayOfPlay, number]>> = {
   deposits_often: ['deposits', 5],

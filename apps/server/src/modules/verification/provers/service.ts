@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withDeadline } from '../../../platform/deadline.ts';
 
-/** What a service says of a token. `unreachable` says nothing about the person. */
+/** The verdict of a service on a token. `unreachable` says nothing about the person. */
 export type ServiceVerdict = 'passed' | 'failed' | 'unreachable';
 
 /** A service that distinguishes people from machines, in place of the platform's own proof. */

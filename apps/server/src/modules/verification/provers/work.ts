@@ -8,7 +8,7 @@ const COST = 5_000;
 const FEWEST_KEYS = 100;
 const MOST_KEYS = 300;
 
-/** What a solver is given. Its key signature shows the server a right solution without any derivation. */
+/** The challenge that a solver receives. Its key signature shows the server a right solution without any derivation. */
 export type WorkChallenge = Awaited<ReturnType<typeof createChallenge>>;
 
 /**

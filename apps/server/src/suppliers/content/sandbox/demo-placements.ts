@@ -52,7 +52,7 @@ const UNITS = {
   goods: '实物',
 } as const;
 
-/** An offer says what its activity says of itself, and names the kinds of rewards that its steps give. */
+/** An offer has the text of its activity, and names the kinds of rewards that its steps give. */
 function welcome({ activityId, title, summary, art, tasks }: Extract<SiteActivity, { kind: 'novice' }>): Popup {
   const gives = [...new Set(tasks.map(({ reward }) => UNITS[reward.unit]))].join('、');
   return {

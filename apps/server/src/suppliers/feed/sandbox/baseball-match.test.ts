@@ -27,7 +27,7 @@ describe('a simulated match of baseball', () => {
     expect(Math.min(...minutes)).toBeGreaterThan(110);
   });
 
-  it('says who bats: the away side first, until it is three times out', () => {
+  it('names the side that bats: the away side first, until it is three times out', () => {
     for (const match of matches.slice(0, 20)) {
       expect(match.stateAt(match.info.startAt).turn).toEqual({ side: 'away', points: null });
       const first = match.script.plays.filter(({ inning }) => inning === 0);
@@ -39,7 +39,7 @@ describe('a simulated match of baseball', () => {
     }
   });
 
-  it('stands after every play where its prices see it, and is over with the last alone', () => {
+  it('has the state of its prices after every play, and is over with the last one only', () => {
     for (const match of matches.slice(0, 15)) {
       const score = { home: 0, away: 0 };
       for (const [index, now] of timesOf(match).entries()) {

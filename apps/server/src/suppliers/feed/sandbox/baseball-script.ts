@@ -31,7 +31,7 @@ export const INNINGS = [
   'inning_8',
   'inning_9',
 ] as const;
-/** Whatever came before in the inning, so that the time that passed says nothing of what is still to come. */
+/** The duration does not depend on earlier plays of the inning, so the time that passed reveals nothing about the rest. */
 const PLAY_LASTS = [70, 200] as const;
 /** Extra innings go faster, so that hardly one match in ten thousand lasts longer than the feed keeps. */
 const EXTRA_PACE = 0.4;

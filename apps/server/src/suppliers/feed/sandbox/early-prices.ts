@@ -4,10 +4,10 @@ import { marketOf } from './market-of.ts';
 import { hashText } from './seeded-random.ts';
 import type { Breadth, SimulatedMatch } from './simulated-match.ts';
 
-/** How many markets of a match are priced at which distance from its start, at life speed; further ahead only the list's columns are. */
+/** The part of a match that is priced at each distance from its start, at life speed; further ahead only the list's columns are. */
 const EVERY_AHEAD_MS = 3 * 3_600_000;
 const MAIN_AHEAD_MS = 36 * 3_600_000;
-/** How long prices stand. Those of a day far ahead hardly move, and there are a thousand of them. */
+/** The time for which prices are kept. Those of a day far ahead hardly move, and there are a thousand of them. */
 const KEPT_MS: Readonly<Record<Breadth, number>> = { every: 300_000, main: 300_000, columns: 45 * 60_000 };
 
 /** The prices of a match before it begins. They are sent more often than they are computed. */

@@ -12,7 +12,7 @@ import { PartMatch } from './part-match.ts';
 import type { Breadth, LabelledMarket, SimulatedMatch } from './simulated-match.ts';
 
 const REACH = 1;
-/** What is decided early on a map is recorded so many seconds later. */
+/** A fact that is decided early on a map is recorded so many seconds later. */
 const CERTAIN_AFTER = 30;
 
 interface RecordMark {

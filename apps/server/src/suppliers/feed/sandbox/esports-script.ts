@@ -15,7 +15,7 @@ export interface PlayedMap {
   readonly winner: Side;
   readonly kills: readonly { readonly seconds: number; readonly side: Side }[];
   readonly firstTower: { readonly seconds: number; readonly side: Side };
-  /** How the map leans after each step, beside what was expected; the last decides it. */
+  /** The lean of the map after each step, beside the expected one; the last decides it. */
   readonly lean: readonly number[];
 }
 
@@ -55,8 +55,8 @@ export function chanceOnMap(map: PlayedMap, mapChance: number, played: number): 
 }
 
 /**
- * A random walk from what is expected: whoever it favours at the end has won, so the chance of that is what it leans by
- * against what is still to come.
+ * A random walk from the expected course. The side that it favours at the end has won, so the chance of a side follows from the
+ * present lean and the steps that are still to come.
  */
 const leaning = (expected: number, lean: number, step: number) =>
   normalBelow((expected + lean) / Math.sqrt(1 - step / STEPS));

@@ -11,7 +11,7 @@ const STEP_MS = 250;
 /** The book takes no bet on an older price in play. */
 const OLDEST_MS = 15_000;
 
-/** Matches that go on at random, as they truly stand and as a book sees them through a faulty way. */
+/** Matches that go on at random, with their true state and the state that a book sees through a faulty connection. */
 function setUp() {
   const clock = manualClock(Date.UTC(2026, 0, 1));
   const random = seededRandom('faults');
@@ -19,7 +19,7 @@ function setUp() {
   const [truth, board] = [new Board(clock), new Board(clock)];
   const said: FeedMessage[] = [];
   const scores = new Map(IDS.map((id) => [id, { home: 0, away: 0 }]));
-  const standing = new Map<string, FeedMessage>();
+  const latest = new Map<string, FeedMessage>();
   const source: RepeatableSource = {
     name: 'random',
     start: (emit) =>
@@ -27,12 +27,12 @@ function setUp() {
         truth.ingest(message);
         said.push(message);
         if (message.type === 'state' || message.type === 'result')
-          standing.set(`${message.matchId}/${message.type}`, message);
+          latest.set(`${message.matchId}/${message.type}`, message);
         emit(message);
       }),
     stop: () => {},
     resultsOf: (ids) => hand.resultsOf(ids),
-    snapshot: () => [...standing.values()],
+    snapshot: () => [...latest.values()],
     correctable: () => [],
     correctScore: () => false,
   };

@@ -1,5 +1,5 @@
 import { isOutrightFacts } from '@touchline/rules/results';
-import { MessageOrder } from '../../../modules/book/feed/message-order.ts';
+import { MessageSequencer } from '../../../modules/book/feed/message-sequencer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { FeedMessage, FeedSource } from '../port.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -15,7 +15,7 @@ export interface RepeatableSource extends FeedSource {
   correctScore(matchId: string): boolean;
 }
 
-/** What goes wrong between the source and the book: shares of the messages, and times. */
+/** The faults between the source and the book: shares of the messages, and times. */
 export interface FeedFaults {
   readonly drop: number;
   readonly duplicate: number;
@@ -48,7 +48,7 @@ export class FaultyFeed implements FeedSource {
   readonly #results = new Map<string, Result>();
   /** Records added to a match by a rollback, so that versions go on rising. */
   readonly #added = new Map<string, number>();
-  #order = new MessageOrder(() => {});
+  #sequencer = new MessageSequencer(() => {});
   #faults = NO_FAULTS;
   #sequence = 0;
   #way: Sent[] = [];
@@ -62,7 +62,7 @@ export class FaultyFeed implements FeedSource {
   }
 
   start(emit: (message: FeedMessage) => void): void {
-    this.#order = new MessageOrder(emit);
+    this.#sequencer = new MessageSequencer(emit);
     this.#source.start((message) => {
       if (message.type === 'result') this.#results.set(message.matchId, message);
       this.#send(message.type === 'result' ? this.#numbered(message) : message);
@@ -159,7 +159,7 @@ export class FaultyFeed implements FeedSource {
     while (this.#way.length > kept && (this.#way[0]?.dueAt ?? 0) <= now) {
       const sent = this.#way.shift();
       if (!sent) return;
-      const taken = this.#order.take(sent.sequence, sent.message ? [sent.message] : []);
+      const taken = this.#sequencer.take(sent.sequence, sent.message ? [sent.message] : []);
       if (taken === 'gap') this.#restore(sent.sequence);
     }
   }
@@ -170,7 +170,7 @@ export class FaultyFeed implements FeedSource {
 
   /** A provider is asked for a snapshot; what it sent before is in it. */
   #restore(sequence: number): void {
-    this.#order.restore(Math.max(sequence, this.#sequence), this.#snapshot());
+    this.#sequencer.restore(Math.max(sequence, this.#sequence), this.#snapshot());
   }
 }
 

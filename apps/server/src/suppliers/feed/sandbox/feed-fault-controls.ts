@@ -25,7 +25,7 @@ interface ControlParts {
   readonly infoOf: (matchId: string) => MatchInfo | undefined;
 }
 
-/** Lets the demo panel switch faults of the match feed on and off. They concern every site of the server. */
+/** Switches faults of the match feed on and off for the demo panel. They concern every site of the server. */
 export class FeedFaultControls {
   readonly #parts: ControlParts;
   #fault: Lasting | null = null;

@@ -26,7 +26,7 @@ interface Planned {
 export interface FootballFixture extends Planned {
   readonly sport: 'football';
   readonly rates: GoalRates;
-  /** What is known of football in general; by default what leagues of the past have shown. */
+  /** The parameters of football in general; by default those of past leagues. */
   readonly model?: FootballModel;
   /** A draw is continued until one team qualifies. */
   readonly isKnockout: boolean;
@@ -244,7 +244,7 @@ type Strengths =
   | Pick<SetsFixture, 'sport' | 'contest'>
   | Pick<BaseballFixture, 'sport' | 'runs'>;
 
-/** How two clubs compare, which stays the same as long as the seed does. */
+/** The strengths of two clubs, which stay the same as long as the seed does. */
 function strengths({ sport, periodMinutes, isKnockout }: League, seed: string, meeting: Meeting): Strengths {
   const { home, away } = meeting;
   const of = (club: string, side: string) => hashText(`${seed}/${club}/${side}`) / 4_294_967_296;

@@ -22,7 +22,7 @@ const corrected = (elapsed: number, count: number, isKnockout = false) =>
   });
 
 describe('a goal that is taken back on demand', () => {
-  it('leaves what happened before as it was, and a score lower by one', () => {
+  it('leaves earlier events as they were, and a score lower by one', () => {
     for (const { script, after } of corrected(50 * MINUTE, 200)) {
       const told = (one: typeof script) => one.incidents.filter(({ at }) => at <= 50 * MINUTE).map(({ kind }) => kind);
       expect(told(after)).toEqual([...told(script), 'goal_cancelled']);

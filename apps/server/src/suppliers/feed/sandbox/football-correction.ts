@@ -9,7 +9,7 @@ export function lastGoal({ incidents }: Pick<FootballScript, 'incidents'>, elaps
 
 /**
  * The last goal is taken back at a moment of normal time, and the rest of the match is played again from the score that
- * leaves. What happened before is as it was; without a goal nothing changes.
+ * leaves. Earlier events are unchanged; without a goal nothing changes.
  */
 export function takeGoalBack(script: FootballScript, elapsed: number, contest: Contest): FootballScript {
   const goal = lastGoal(script, elapsed);

@@ -60,7 +60,7 @@ export function reviewsOf(played: readonly Incident[], length: PlayLength, rando
   ];
 }
 
-/** When prices are away: until what happened has settled down, a penalty is taken, and a review is over. */
+/** The times for which prices are away: until an event has settled down, a penalty is taken, and a review is over. */
 export function pausesOf(incidents: readonly Incident[], random: Random): Window[] {
   return incidents.flatMap(({ kind, at, cancelledAt }) => {
     switch (kind) {

@@ -52,7 +52,7 @@ export function standsAt({ at, cancelledAt }: Incident, elapsed: number, knownAt
 }
 
 /**
- * Where the match is after so many seconds of play. A goal taken back by `knownAt` counts nowhere any more: an
+ * The state of the match after so many seconds of play. A goal taken back by `knownAt` counts nowhere any more: an
  * earlier score, such as that of half time, changes with it.
  */
 export function positionAt(

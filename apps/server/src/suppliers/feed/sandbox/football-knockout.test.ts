@@ -62,7 +62,7 @@ describe('a knock-out match', () => {
     }
   });
 
-  it('says where it is: both periods of extra time, their pauses and the shoot-out', () => {
+  it('shows its part: both periods of extra time, their pauses and the shoot-out', () => {
     const [match] = onPenalties;
     if (!match) throw new Error('no shoot-out');
     const at = (minutes: number) => match.stateAt(extraBegins(match) + minutes * MINUTE_MS);
@@ -90,7 +90,7 @@ describe('a knock-out match', () => {
     expect(kinds.filter((kind) => kind.startsWith('shootout_s') || kind.endsWith('missed')).length).toBeGreaterThan(5);
   });
 
-  it('tells the kicks of a shoot-out with its score, as far as they are taken', () => {
+  it('sends the kicks of a shoot-out with its score, as far as they are taken', () => {
     for (const match of onPenalties.slice(0, 20)) {
       const events = match.eventsAt(match.endsAt);
       const last = events.findLast(({ kind }) => kind === 'shootout_scored' || kind === 'shootout_missed');
@@ -102,7 +102,7 @@ describe('a knock-out match', () => {
     }
   });
 
-  it('has everything of normal time settled when it ends in a draw, and who goes through at the very end', () => {
+  it('has everything of normal time settled when it ends in a draw, and the qualification at the very end', () => {
     for (const match of [...extra.slice(0, 10), ...onPenalties.slice(0, 10)]) {
       const atNinety = factsAt(match, extraBegins(match) - MINUTE_MS);
       expect(atNinety.state).toBe('playing');
@@ -119,7 +119,7 @@ describe('a knock-out match', () => {
     }
   });
 
-  it('offers who goes through from before kick-off to the shoot-out, and nothing else after normal time', () => {
+  it('offers the qualification from before kick-off to the shoot-out, and nothing else after normal time', () => {
     for (const match of few) {
       const offered = (now: number) =>
         match.pricesAt(now, 'every').map((market) => marketOf(market, match.stateAt(now).score, now));
@@ -159,7 +159,7 @@ describe('a knock-out match', () => {
 const withinError = (played: number, priced: number, count: number) =>
   expect(Math.abs(played - priced)).toBeLessThan(4 * Math.sqrt((priced * (1 - priced)) / count));
 
-describe('who goes through, as often as priced', () => {
+describe('the qualification of a side, as often as priced', () => {
   const wins = (some: readonly FootballMatch[]) =>
     some.filter((match) => settleMarket({ ...through, outcome: 'home' }, factsAt(match, match.endsAt)) === 'won');
 

@@ -5,7 +5,7 @@ import { completedOf, type PartPosition, type PlayedPart } from './part-clock.ts
 const MINUTE = 60;
 const { firstHalf, whole } = EXPECTED_LENGTH;
 
-/** What the clock counts from and ends at, before injury time, for each part; in seconds. */
+/** The start and end of the clock before injury time, for each part; in seconds. */
 const SHOWN: readonly (readonly [elapsed: number, start: number, end: number])[] = [
   [0, 0, 45 * MINUTE],
   [firstHalf, 45 * MINUTE, 90 * MINUTE],
@@ -35,7 +35,7 @@ export function footballMarks(parts: readonly PlayedPart[], position: PartPositi
   });
 }
 
-/** What the clock shows: the minutes of the part, and what is beyond its end as injury time. */
+/** The time that the clock shows: the minutes of the part, and the time beyond its end as injury time. */
 export function shownSeconds(index: number, elapsed: number) {
   const [from, start, end] = SHOWN[Math.max(0, index)] ?? [0, 0, 0];
   const shown = start + elapsed - from;

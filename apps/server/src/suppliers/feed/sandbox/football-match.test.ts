@@ -27,7 +27,7 @@ const offered = few.map((match) =>
 const offers = (match: FootballMatch) => offered[few.indexOf(match)] ?? [];
 
 describe('a simulated football match', () => {
-  it('offers what the catalogue has, under ids that say what they are', () => {
+  it('offers the markets of the catalogue, under ids that describe them', () => {
     for (const match of few)
       for (const { market, score } of offers(match)) {
         expect(isOffered('football', market)).toBe(true);
@@ -73,7 +73,7 @@ describe('a simulated football match', () => {
     }
   });
 
-  it('offers nothing that what it shows decides already', () => {
+  it('offers no market that its shown state decides already', () => {
     for (const match of few)
       for (const { now, score, market } of offers(match))
         expect(
@@ -102,7 +102,7 @@ describe('a simulated football match', () => {
     expect(known).toBeGreaterThan(100);
   });
 
-  it('records a goal about a minute after it fell, when it stands', () => {
+  it('records a goal about a minute after it fell, when it counts', () => {
     for (const match of few) {
       const times = match.script.incidents.filter(({ kind, cancelledAt }) => kind === 'goal' && !cancelledAt);
       times.forEach(({ at }, index) => {

@@ -23,7 +23,7 @@ import { completedOf, PartClock, type PartPosition, STATUS_OF } from './part-clo
 import type { Breadth, LabelledMarket, SimulatedMatch } from './simulated-match.ts';
 
 const QUARTER_HOUR = 15 * 60;
-/** What a goal decides is recorded when it is certain that it stands. */
+/** The consequences of a goal are recorded when it is certain that it counts. */
 const CERTAIN_AFTER = 60;
 const { firstHalf, whole } = EXPECTED_LENGTH;
 const NOTHING_YET: FootballScript = {
@@ -62,7 +62,7 @@ export class FootballMatch implements SimulatedMatch {
     return { home: lineupOf(home.id), away: lineupOf(away.id) };
   }
 
-  /** Played through when it is first asked for: most matches of a timetable have not begun. */
+  /** Played through when it is first requested: most matches of a timetable have not begun. */
   get script(): FootballScript {
     const { seed, rates, model, info, isKnockout } = this.fixture;
     this.#script ??= playFootball(seed, rates, { home: info.home.id, away: info.away.id }, isKnockout, model);

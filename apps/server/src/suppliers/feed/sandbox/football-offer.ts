@@ -22,7 +22,7 @@ import type { Breadth, LabelledMarket } from './simulated-match.ts';
 const QUARTER_HOUR = 15 * 60;
 const { firstHalf } = EXPECTED_LENGTH;
 
-/** When the parts of a match begin that do not begin with it, in seconds of play. */
+/** The times at which the later parts of a match begin, in seconds of play. */
 const BEGIN = {
   second_half: firstHalf,
   min_16_30: QUARTER_HOUR,
@@ -32,7 +32,7 @@ const BEGIN = {
   min_76_90: firstHalf + 2 * QUARTER_HOUR,
 } as const satisfies Partial<Record<FootballPeriod, number>>;
 
-/** What is priced of a match long before it begins. */
+/** The markets of a match that are priced long before it begins. */
 const MAIN: ReadonlySet<FootballMarket> = new Set(['1x2', 'ah', 'ou', 'double_chance', 'draw_no_bet', 'btts', 'cs']);
 
 interface Asked {

@@ -34,7 +34,7 @@ function goalOfStep(draw: number, chances: GoalRates): Side | null {
   return draw < chances.home + chances.away ? 'away' : null;
 }
 
-/** Nothing happens on a full second, so that it lies on one side of the end of a half or a quarter of an hour. */
+/** Nothing happens on a full second, so that every event is on one side of the end of a half or a quarter of an hour. */
 export const moment = (seconds: number) => Math.floor(seconds) + 0.5;
 
 /** Moments of something that happens at a constant rate: a Poisson count, evenly spread. */

@@ -41,16 +41,16 @@ export function playFootball(
   return playFrom(nothing, 0, { seed, rates, isKnockout, model });
 }
 
-/** What a match is drawn from. */
+/** The parameters from which a match is drawn. */
 export interface Contest {
   readonly seed: string;
   readonly rates: GoalRates;
   readonly isKnockout: boolean;
-  /** What is known of football in general; by default what leagues of the past have shown. */
+  /** The parameters of football in general; by default those of past leagues. */
   readonly model?: FootballModel | undefined;
 }
 
-/** Goes on from a moment of normal time: `past` is what happened by then, and the rest is drawn by the law from there. */
+/** Goes on from a moment of normal time: `past` has the events until then, and the rest is drawn by the law from there. */
 export function playFrom(
   past: FootballScript,
   elapsed: number,

@@ -6,7 +6,7 @@ export interface FootballPlayer {
   readonly id: string;
   readonly name: string;
   readonly position: MatchLineup['home']['starting'][number]['position'];
-  /** How much this one scores beside the others of the squad. */
+  /** The share of this player in the goals of the squad. */
   readonly weight: number;
 }
 
@@ -16,7 +16,7 @@ const FAMILIES =
   );
 const INITIALS = 'ABCDEFGHJKLMNPRSTV';
 
-/** How much each of them scores, from the back. */
+/** The weight of each of them in goals, from the back. */
 const LINE_UP = [
   { position: 'goalkeeper', weights: [0] },
   { position: 'defender', weights: [0.25, 0.3, 0.3, 0.25] },

@@ -63,7 +63,7 @@ interface LeagueEntry {
 }
 
 const FOOTBALL_MINUTES = 120;
-/** Leaves room for extra time and a shoot-out. */
+/** Includes the time of extra time and a shoot-out. */
 const KNOCKOUT_MINUTES = 180;
 
 /** Invented leagues and clubs. A league has four clubs a sequence: rounds alternate between two halves, so that no club plays twice at once. */

@@ -6,7 +6,7 @@ import { matchOf } from './match-of.ts';
 const timetable = new Timetable('offer', 1);
 const fixtures = timetable.between(0, 24 * 3_600_000);
 
-it.each(sports)('puts the margin on %s that its offer says', (sport) => {
+it.each(sports)('puts the margin of its offer on %s', (sport) => {
   const fixture = fixtures.find((one) => one.sport === sport);
   if (!fixture) throw new Error(`no ${sport}`);
   const main = sport === 'football' ? '1x2' : 'winner';

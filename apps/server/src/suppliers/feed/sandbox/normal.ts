@@ -6,7 +6,7 @@ export function normalBelow(x: number): number {
   return x >= 0 ? 1 - tail : tail;
 }
 
-/** The number below which a standard normal one lies with a chance. */
+/** The number below which a standard normal value is with this chance. */
 export function normalAt(chance: number): number {
   let [low, high] = [-8, 8];
   for (let round = 0; round < 50; round++) {

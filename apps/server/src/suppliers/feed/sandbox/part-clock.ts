@@ -73,7 +73,7 @@ export class PartClock {
 
 export const STATUS_OF = { before: 'not_started', playing: 'live', pause: 'break', ended: 'finished' } as const;
 
-/** What a match of parts has of a football match: nothing. */
+/** The football fields of a match of parts: none. */
 export const NO_FOOTBALL = {
   redCards: { home: 0, away: 0 },
   yellowCards: { home: 0, away: 0 },

@@ -2,7 +2,7 @@ import type { OfferFor } from '../../../modules/pricing/offered-markets.ts';
 import type { MatchInfo } from '../port.ts';
 import { PartClock, type PlayedPart } from './part-clock.ts';
 
-/** What all matches have in common that are played part by part, by a script that is written when it is asked for. */
+/** The common part of all matches that are played part by part, by a script that is written when it is first needed. */
 export abstract class PartMatch<
   Fixture extends { readonly info: MatchInfo },
   Script extends { readonly parts: readonly PlayedPart[] },

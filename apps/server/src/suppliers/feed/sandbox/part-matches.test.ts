@@ -57,7 +57,7 @@ describe.each<[Sport, () => SimulatedMatch[]]>([
     }),
   }));
 
-  it('offers what the catalogue has, each market once', () => {
+  it('offers the markets of the catalogue, each once', () => {
     for (const { offers: offered } of offers) {
       expect(offered.length).toBeGreaterThan(40);
       for (const { market } of offered) expect(isOffered(sport, market), market.marketId).toBe(true);
@@ -80,7 +80,7 @@ describe.each<[Sport, () => SimulatedMatch[]]>([
     }
   });
 
-  it('offers nothing that what it shows decides already', () => {
+  it('offers no market that its shown state decides already', () => {
     for (const { match, offers: offered } of offers)
       for (const { now, score, market } of offered)
         expect(score && decidedByNow(sport, match.stateAt(now), now)({ ...market, score }), market.marketId).not.toBe(
@@ -119,7 +119,7 @@ describe.each<[Sport, () => SimulatedMatch[]]>([
   });
 });
 
-/** Selections whose share of wins among decided bets lies far from their price, in standard errors. */
+/** Selections whose share of wins among decided bets is far from their price, in standard errors. */
 function farFromPrice(
   markets: ReturnType<typeof fairBasketballMarkets>,
   records: readonly MatchFacts[],

@@ -73,14 +73,14 @@ it.each(sports)('is priced in the middle of %s as it then ends', (sport) => {
   }
 });
 
-describe('what a match of sets shows while it is played', () => {
+describe('the shown state of a match of sets while it is played', () => {
   const shown = (sport: SetsFixture['sport']) => {
     const match = new SetsMatch(first(sport), 1);
     const length = match.endsAt - match.info.startAt;
     return Array.from({ length: 400 }, (_, n) => match.stateAt(match.info.startAt + (n / 400) * length));
   };
 
-  it.each(sports)('of %s is who serves, and nothing of it in a break', (sport) => {
+  it.each(sports)('of %s has the server, and nothing of it in a break', (sport) => {
     for (const { clock, turn } of shown(sport)) expect(turn !== undefined).toBe(clock.running);
     expect(new Set(shown(sport).flatMap(({ turn }) => turn?.side ?? []))).toEqual(new Set(['home', 'away']));
   });
@@ -92,7 +92,7 @@ describe('what a match of sets shows while it is played', () => {
     for (const { turn } of shown('volleyball')) expect(turn?.points ?? null).toBeNull();
   });
 
-  it('changes who serves after every game of tennis', () => {
+  it('changes the server after every game of tennis', () => {
     const states = shown('tennis').filter(({ clock }) => clock.period === 'set_1');
     const server = new Map(states.map(({ parts, turn }) => [sumOf(parts[0]?.score ?? NOTHING), turn?.side]));
     for (const [games, side] of server)

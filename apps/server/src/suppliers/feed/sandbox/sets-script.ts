@@ -15,7 +15,7 @@ import type { Side } from './football-incidents.ts';
 import type { PlayedPart } from './part-clock.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** How two sides of a sport of sets compare. */
+/** The strengths of two sides of a sport of sets. */
 export type SetsContest =
   | { readonly sport: Exclude<SetSport, 'tennis'>; readonly bestOf: 3 | 5 | 7; readonly rally: number }
   | { readonly sport: 'tennis'; readonly bestOf: 3 | 5; readonly serve: ServeChances };
@@ -101,7 +101,7 @@ function afterPoint({ score, server, points }: TennisPosition, isHome: boolean):
   return { score: plusOne(score, isHome), server: otherSide(server), points: NOTHING };
 }
 
-/** Who wins a rally serves the next one; at table tennis both sides serve in turn. */
+/** The winner of a rally serves the next one; at table tennis both sides serve in turn. */
 function afterRally(
   sport: Exclude<SetSport, 'tennis'>,
   { score, points }: TennisPosition,

@@ -34,7 +34,7 @@ it('has no active price of another score, of a finished match or right after a g
   expect(shaken.size).toBeGreaterThan(1);
 });
 
-it('locks what a corner or a yellow card decides before it shows, prices that anew and leaves the rest open', () => {
+it('locks the markets that a corner or a yellow card decides before it shows, prices them again and leaves the rest open', () => {
   const DECIDED = { corners: ['corners_ah', 'corners_ou'], yellowCards: ['cards_ou'] } as const;
   const counts = new Map<string, number>();
   const stale: string[] = [];
@@ -69,7 +69,7 @@ it('locks what a corner or a yellow card decides before it shows, prices that an
   expect(priced / open).toBeGreaterThan(0.5);
 });
 
-it('tells results with rising versions, and the same to who asks after a restart', async () => {
+it('sends results with rising versions, and the same ones after a restart', async () => {
   const { said, clock, feed, play } = runFeed(25);
   play();
   const results = said.flatMap(({ message }) => (message.type === 'result' ? [message] : []));
@@ -134,7 +134,7 @@ it('takes a goal back in score, prices and facts, and plays on from there', asyn
   expect(forgetful?.version).toBeGreaterThan(versions[0] ?? 0);
 });
 
-it('voids what was struck between a goal and its annulment', () => {
+it('voids the bets that were struck between a goal and its annulment', () => {
   const { said, board, feed, clock, play } = runFeed(30);
   const goals = new Map<string, number>();
   const scoreOf = (id: string) => {
@@ -183,7 +183,7 @@ it('prices the columns of every match up to the end of the seventh day', () => {
   }
 });
 
-it('names who plays an hour before the match and never earlier, the players whose goals it offers and records', () => {
+it('names the line-up an hour before the match and never earlier, the players whose goals it offers and records', () => {
   const { said, play, board } = runFeed(30);
   const lineups = new Map<string, Extract<FeedMessage, { type: 'lineup' }>['lineup']>();
   let early = 0;

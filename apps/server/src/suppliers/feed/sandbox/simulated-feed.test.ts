@@ -10,7 +10,7 @@ it('reports nothing twice about matches that it joins in the middle', () => {
   expect(inPlay.length).toBeGreaterThan(3);
 });
 
-it('tells everything that stands once more, and prices soon after', () => {
+it('sends the present state once more, and prices soon after', () => {
   const { said, feed, play, board } = runFeed(10);
   play();
   said.length = 0;

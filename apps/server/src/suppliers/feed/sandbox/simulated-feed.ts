@@ -27,13 +27,13 @@ const LIVE_PRICE_MS = { slowest: 4_000, fastest: 2_000 };
 const PRE_MATCH_PRICE_MS = 25_000;
 /** After news prices stay away at least for a blink. */
 const SHORTEST_SUSPENSION_MS = 1_500;
-/** What a tick may spend on prices, and the first one, before anybody asks for them. */
+/** The time that a tick may spend on prices, and the first one, before anybody requests them. */
 const BUDGET_MS = 40;
 const FIRST_BUDGET_MS = 600;
 /** The share of it that matches in play leave to those that have not begun. */
 const KEPT_FOR_EARLY = 0.3;
 
-/** What changes the prices so much that they are taken away at once. */
+/** The events that change the prices so much that they are taken away at once. */
 const INCIDENTS: ReadonlySet<MatchEvent['kind']> = new Set([
   'goal',
   'goal_cancelled',
@@ -43,7 +43,10 @@ const INCIDENTS: ReadonlySet<MatchEvent['kind']> = new Set([
   'first_blood',
   'first_tower',
 ]);
-/** What decides some markets alone: they are locked before it shows and priced again at once, while the others stay open. */
+/**
+ * The events that decide some markets alone: they are locked before it shows and priced again at once, while the others stay
+ * open.
+ */
 const COUNTED: Partial<Record<MatchEvent['kind'], readonly Market['type'][]>> = {
   corner: ['corners_ah', 'corners_ou'],
   yellow_card: ['cards_ou'],
@@ -265,7 +268,7 @@ export class SimulatedFeed implements RepeatableSource {
     for (const message of lineupNews(tracked.match)) this.#emit(message);
   }
 
-  /** Tells of everything that happened since the last step. */
+  /** Sends everything that happened since the last step. */
   #play(tracked: Tracked, now: number): void {
     const { match } = tracked;
     const { matchId } = match.info;
@@ -325,7 +328,7 @@ export class SimulatedFeed implements RepeatableSource {
     return [{ type: 'result', matchId, version, facts: match.factsOf(record), state }];
   }
 
-  /** Takes away the prices that what happened has overtaken: all of them, or those it counts for. */
+  /** Takes away the prices that an event made outdated: all of them, or those it counts for. */
   #lockFor(tracked: Tracked, fresh: readonly MatchEvent[], now: number): void {
     const { matchId } = tracked.match.info;
     const isShaken = fresh.some(({ kind }) => INCIDENTS.has(kind));

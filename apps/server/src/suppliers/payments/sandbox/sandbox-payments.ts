@@ -17,10 +17,10 @@ const PAYEE_CONFIRMS_MS = 4_000;
 const LATE_MS = 20_000;
 const BLOCK_MS = 300;
 const REPORT_EVERY_BLOCKS = 5;
-/** How long the platform has to answer a report. */
+/** The time that the platform has to answer a report. */
 const REPORT_MS = 10_000;
 
-/** What the payer of an order does, chosen on the sandbox's page: every fault a provider can have is a button there. */
+/** The acts of the payer of an order, chosen on the sandbox's page: every fault a provider can have is a button there. */
 export const payerActs = ['paid', 'less', 'more', 'twice', 'again', 'late', 'lost', 'failed'] as const;
 export type PayerAct = (typeof payerActs)[number];
 
@@ -58,7 +58,7 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
   const set = async (reference: string, changes: Partial<SandboxPaymentRow>) => {
     await db.orm.update(sandboxPayment).set(changes).where(eq(sandboxPayment.reference, reference));
   };
-  /** Moves a payment out of one state, and answers with what stands then. Said again, it changes nothing. */
+  /** Moves a payment out of one state, and returns the state after it. A repeated call changes nothing. */
   const move = async (reference: string, from: readonly string[], changes: Partial<SandboxPaymentRow>) => {
     const isThere = and(eq(sandboxPayment.reference, reference), inArray(sandboxPayment.state, [...from]));
     await db.orm.update(sandboxPayment).set(changes).where(isThere);
@@ -101,7 +101,7 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
     await tellLater({ ...report, result: 'paid', confirmations: needed }, from + needed * BLOCK_MS);
   }
 
-  /** What the payer does about an order; answers whether the platform took the report, null where there was none. */
+  /** Carries out an act of the payer; returns whether the platform took the report, null where there was none. */
   async function pay(payment: SandboxPaymentRow, act: PayerAct): Promise<boolean | null> {
     const { reference, currency, payType } = payment;
     const providerRef = act === 'again' ? `SD${reference}-2` : `SD${reference}`;
@@ -157,7 +157,7 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
       const payment = await find(reference);
       if (!payment) return { kind: 'unknown' };
       const [receipt] = await receipts(reference);
-      return standingOf(payment, receipt, clock.now(), signs);
+      return paymentAnswer(payment, receipt, clock.now(), signs);
     },
     async cancel(reference) {
       await move(reference, ['open'], { state: 'cancelled' });
@@ -207,8 +207,8 @@ function amountOf({ amount, currency }: SandboxPaymentRow, act: PayerAct): strin
   return act === 'more' ? formatAmount(minor + minor / 4n, unit) : amount;
 }
 
-/** What is answered about an order now. */
-function standingOf(
+/** The present answer about an order. */
+function paymentAnswer(
   payment: SandboxPaymentRow,
   receipt: Receipt | undefined,
   now: number,

@@ -7,7 +7,10 @@ const CONFIRMATIONS: Readonly<Record<string, number>> = { TRC20: 20, ERC20: 12 }
 const REMARK_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const NAMES = ['赵一', '钱二', '孙三', '周五', '吴六'];
 
-/** How the sandbox lets an order be paid. All of it follows from the order's number, so asking twice changes nothing. */
+/**
+ * The way in which the sandbox lets an order be paid. All of it follows from the order's number, so asking twice changes
+ * nothing.
+ */
 export function wayToPay(request: PaymentRequest, signs: SandboxSigns): PayInstruction {
   const { reference, payType, protocol } = request;
   switch (payType) {

@@ -1,6 +1,9 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the sandbox was asked to collect, and what its payer did: a provider remembers, whatever becomes of the platform. */
+/**
+ * The payments that the sandbox was asked to collect, and the acts of its payer: a provider remembers them, whatever happens to
+ * the platform.
+ */
 export const sandboxPayment = pgTable('sandbox_payment', {
   reference: text().primaryKey(),
   payType: text('pay_type').notNull(),

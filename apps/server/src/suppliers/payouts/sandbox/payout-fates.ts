@@ -8,7 +8,7 @@ const MATCHING_MS = 60_000;
 const PAYING_MS = 15 * 60_000;
 const CONFIRMING_MS = 30 * 60_000;
 
-/** What the sandbox does with an amount, by its last two digits: a demonstration calls up every fate by typing it. */
+/** The outcome that the sandbox gives an amount, by its last two digits: a demonstration chooses every outcome by typing it. */
 const fates = {
   '.01': 'fails',
   '.02': 'late',
@@ -36,7 +36,7 @@ interface PlannedReport {
   readonly afterMs: number;
 }
 
-/** What is reported of a payout, and when. */
+/** The reports of a payout, and the times at which they are sent. */
 export function reportsOf(method: PayoutMethod, fate: Fate): PlannedReport[] {
   if (fate === 'silent') return [];
   if (method === 'quick') {
@@ -60,8 +60,8 @@ export function reportsOf(method: PayoutMethod, fate: Fate): PlannedReport[] {
   }
 }
 
-/** What is answered about a payout that was asked for at `askedAt`. */
-export function standingOf(
+/** The present answer about a payout that was requested at `askedAt`. */
+export function payoutAnswer(
   payout: { readonly reference: string; readonly method: string; readonly amount: string; readonly askedAt: number },
   now: number,
 ): PayoutAnswer {

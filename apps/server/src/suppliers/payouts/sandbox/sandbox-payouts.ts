@@ -3,7 +3,7 @@ import { and, eq, like } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
 import { signedHeaders } from '../../http/sign.ts';
 import type { PayoutProvider, PayoutRequest } from '../port.ts';
-import { fateOf, providerRefOf, reportsOf, standingOf } from './payout-fates.ts';
+import { fateOf, payoutAnswer, providerRefOf, reportsOf } from './payout-fates.ts';
 import { sandboxPayout } from './tables.ts';
 
 const SANDBOX_PAYOUTS = 'sandbox-payout';
@@ -67,7 +67,7 @@ export function createSandboxPayouts({ db, clock, jobs }: Platform, key: Uint8Ar
       if (!row) return { kind: 'unknown' };
       return row.state === 'cancelled'
         ? { kind: 'failed' }
-        : standingOf({ ...row, askedAt: row.askedAt.getTime() }, clock.now());
+        : payoutAnswer({ ...row, askedAt: row.askedAt.getTime() }, clock.now());
     },
     async cancelMatch(reference) {
       const unmatched = and(eq(sandboxPayout.reference, reference), like(sandboxPayout.amount, '%.07'));

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the sandbox was asked to pay: a provider remembers, whatever becomes of the platform. */
+/** The payouts that the sandbox was asked to make: a provider remembers them, whatever happens to the platform. */
 export const sandboxPayout = pgTable('sandbox_payout', {
   reference: text().primaryKey(),
   method: text().notNull(),

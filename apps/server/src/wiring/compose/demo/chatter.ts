@@ -57,7 +57,7 @@ interface Given {
   readonly giftId: string;
 }
 
-/** Buys the smallest pack where the coins do not suffice, and gives. What is refused, such as beyond a limit, is not given. */
+/** Buys the smallest pack where the coins do not suffice, and gives. A refused gift, for example beyond a limit, is not given. */
 async function giveAsFan(
   { sites, clock }: Composed['platform'],
   { wallet, gifts }: Later<'wallet' | 'gifts'>,

@@ -23,7 +23,10 @@ interface DrawResultProps {
   readonly onClose: () => void;
 }
 
-/** What was drawn, with its real worth and turnover. What is worth no more than it cost is not celebrated (standards HRM-6). */
+/**
+ * The prizes that were drawn, with their real worth and turnover. A prize that is worth no more than its cost is not celebrated
+ * (standards HRM-6).
+ */
 export function DrawResult({ state: { prizes }, draws, paidPoints, isOpen, onClose }: DrawResultProps) {
   const found = draws.map((drawn) => ({
     ...drawn,

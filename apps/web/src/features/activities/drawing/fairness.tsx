@@ -19,7 +19,7 @@ import type { DrawState } from './use-draw.ts';
 
 const texts = activitiesTexts.fair;
 
-/** The promise of the day, the reader's nonce, the rule, and the check of what was drawn, computed on this device. */
+/** The promise of the day, the reader's nonce, the rule, and the check of the draw, computed on this device. */
 export function Fairness({ state: { commitment, frame } }: { readonly state: DrawState }) {
   const { signedIn } = useSession();
   const nonce = useNonce((state) => state.nonce);
@@ -113,7 +113,7 @@ function Series({ series }: { readonly series: SeriesRecord }) {
   );
 }
 
-/** What the check of a draw says; nothing before it was made. */
+/** The verdict of the check of a draw; nothing before it was made. */
 function Verdict({ verdict }: { readonly verdict: DrawCheck['verdict'] | undefined }) {
   return <span>{verdict && texts.verdicts[verdict]}</span>;
 }

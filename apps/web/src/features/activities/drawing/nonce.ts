@@ -17,7 +17,7 @@ export const useNonce = create<{ readonly nonce: string }>(() => ({ nonce: '' })
 
 const kept = keptInBrowser(useNonce, 'tb-nonce', ({ nonce }) => ({ nonce }));
 
-/** Brings the nonce of earlier visits, or makes one. It runs after the first render. */
+/** Reads the nonce of earlier visits, or makes one. It runs after the first render. */
 export function restoreNonce(): void {
   kept.restore();
   if (!isNonce(useNonce.getState().nonce)) useNonce.setState({ nonce: newNonce() });

@@ -11,7 +11,7 @@ import type { DrawState } from './use-draw.ts';
 
 const texts = activitiesTexts.draw;
 
-/** What a prize is called: its worth, or the name of the prize that gives nothing. */
+/** The name of a prize: its worth, or the name of the prize that gives nothing. */
 export function prizeName({ name, worth }: DrawState['prizes'][number]): string {
   return worth ? worthText(worth) : name;
 }
@@ -57,7 +57,7 @@ function shareText(weight: number, total: number): string {
   return `${Number(((100 * weight) / total).toFixed(3))}%`;
 }
 
-/** Where chances come from, with what of them was had today. */
+/** The sources of chances, with the chances of today. */
 export function Sources({ state: { chances } }: { readonly state: DrawState }) {
   const currency = useCurrency();
   if (!chances) return null;
@@ -78,7 +78,7 @@ export function Sources({ state: { chances } }: { readonly state: DrawState }) {
   );
 }
 
-/** Who won lately, with masked names. */
+/** The latest winners, with masked names. */
 export function Winners({ state: { winners } }: { readonly state: DrawState }) {
   const time = useRecordTime();
   return (

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useReadAgain } from '../../../runtime/calls/use-read-again.ts';
 
 /**
- * Lets a game read what a draw changed once its animation is over, so that no list on the page tells the result before. `changed`
+ * Reads the data that a draw changed once the animation of a game is over, so that no list on the page shows the result before.
+ * `changed`
  * says that there is something to read, and whether the game is still shown; a game that is left reads at once.
  */
 export function useReadLater() {

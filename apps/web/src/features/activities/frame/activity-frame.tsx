@@ -28,7 +28,10 @@ interface ActivityFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every activity shows around its own part: picture, period, countdown by the server's clock, rules and own rewards. */
+/**
+ * The frame that every activity shows around its own part: picture, period, countdown by the server's clock, rules and own
+ * rewards.
+ */
 export function ActivityFrame({ frame, source, children }: ActivityFrameProps) {
   const [isReading, setReading] = useState(false);
   const { title, summary, art, startAt, endAt, rules } = frame;
@@ -69,7 +72,7 @@ export function ActivityFrame({ frame, source, children }: ActivityFrameProps) {
   );
 }
 
-/** How an activity stands: its state, or that everything in it was taken. */
+/** The state of an activity, or that everything in it was claimed. */
 export function StateBadge({ frame: { activityId, state } }: { readonly frame: Frame }) {
   const list = useCall('activityList', {}, { staleTime: 60_000 });
   const isSoldOut = list.data?.soldOut.includes(activityId) ?? false;

@@ -11,7 +11,7 @@ interface ConditionRowsProps {
   readonly labels: { readonly deposited: string; readonly staked: string };
 }
 
-/** What has to be deposited and staked, with what is done of it, as rows of a list of terms. */
+/** The amounts that have to be deposited and staked, with the progress, as rows of a list of terms. */
 export function ConditionRows({ needs, labels }: ConditionRowsProps) {
   const currency = useCurrency();
   return (['deposited', 'staked'] as const).map((name) => {

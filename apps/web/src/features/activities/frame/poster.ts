@@ -11,16 +11,19 @@ const FACE = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 export interface PosterFrame {
   readonly brand: Pick<PublicSite['brand'], 'name' | 'markPath' | 'markRadius'>;
   readonly title: string;
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   readonly link: string;
-  /** What to do with the code, and what else is said below it. */
+  /** The instruction for the code, and the other text below it. */
   readonly join: string;
   readonly below: string;
   /** The least age of a player, in words. */
   readonly age: string;
 }
 
-/** A picture with the brand and a QR code. What it says is given to it, so that nothing on it is about a member who is not asked. */
+/**
+ * A picture with the brand and a QR code. Its text is passed to it, so that nothing on it is about a member without their
+ * consent.
+ */
 export async function posterOf({ brand, title, link, join, below, age }: PosterFrame): Promise<Blob> {
   const { qrPath } = await import('../../../ui/art/qr-path.ts');
   const canvas = document.createElement('canvas');

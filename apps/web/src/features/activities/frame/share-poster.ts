@@ -1,6 +1,6 @@
 import type { PosterFrame } from './poster.ts';
 
-/** Draws a picture and hands it to the device. False where that cannot be done. What draws is loaded when it is first asked for. */
+/** Draws a picture and hands it to the device. False where that cannot be done. The drawing code is loaded at its first use. */
 export async function sharePoster(frame: PosterFrame, name: string): Promise<boolean> {
   try {
     const [{ posterOf }, { shareFile }] = await Promise.all([

@@ -5,7 +5,7 @@ import { activitiesTexts } from '../texts/zh-CN.ts';
 
 export type Worth = CallOutput<'rewardList'>['items'][number]['worth'];
 
-/** What a reward is worth in words: an amount with its sign, a free bet, a boost, points, coins, or the name of goods. */
+/** The worth of a reward in words: an amount with its sign, a free bet, a boost, points, coins, or the name of goods. */
 export function worthText({ unit, amount, currency, name, percent }: Worth): string {
   const count = Number(amount).toLocaleString('en-US');
   switch (unit) {

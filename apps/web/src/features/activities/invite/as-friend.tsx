@@ -24,7 +24,7 @@ interface AsFriendProps {
   readonly invited: Invited;
 }
 
-/** What the reader gets who was invited, with amounts, because they are the reader's own. */
+/** The rewards of the reader who was invited, with amounts, because they are the reader's own. */
 export function AsFriend({ view, invited: { until, reason, steps } }: AsFriendProps) {
   const { activityId, state } = view.frame;
   const claim = useAction('claimInvited');

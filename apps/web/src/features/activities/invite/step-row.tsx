@@ -15,9 +15,9 @@ interface StepRowProps extends Pick<Step, 'state' | 'missing'> {
   /** Names the step and whose it is, for screen readers, which read the button alone. */
   readonly claimLabel: string;
   readonly onClaim: (() => void) | undefined;
-  /** What is below the title in place of what is missing. */
+  /** The content below the title in place of the missing amounts. */
   readonly progress?: ReactNode;
-  /** What can be done about a step that is open. */
+  /** The action for a step that is open. */
   readonly action?: ReactNode;
 }
 

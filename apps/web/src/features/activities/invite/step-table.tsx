@@ -10,7 +10,7 @@ import { inviteTexts as texts } from './texts/zh-CN.ts';
 
 export type InviteView = CallOutput<'inviteState'>;
 
-/** What a friend does, and what each step brings to whom. */
+/** The steps of a friend, and the rewards of each step for both. */
 export function StepTable({ view: { steps, friendDays, friendsEach } }: { readonly view: InviteView }) {
   return (
     <Card as="section" className={parts.part} aria-label={texts.steps}>

@@ -11,7 +11,7 @@ interface AddressChoiceProps {
   readonly onChange: (addressId: string) => void;
 }
 
-/** Where goods are sent to: one of the member's addresses, the default to begin with. */
+/** The destination of goods: one of the member's addresses, the default to begin with. */
 export function AddressChoice({ value, onChange }: AddressChoiceProps) {
   const list = useCall('listAddresses', {});
   const first = list.data?.items[0]?.addressId;

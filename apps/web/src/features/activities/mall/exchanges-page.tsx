@@ -16,7 +16,7 @@ import styles from './mall.module.css';
 import { mallTexts as texts } from './texts/zh-CN.ts';
 import { type Exchange, grouped } from './use-exchange.ts';
 
-/** What the member exchanged points for, and where goods are by now. */
+/** The items that the member exchanged points for, and the delivery of goods. */
 export function Page() {
   const { signedIn } = useSession();
   const query = useListQuery({});

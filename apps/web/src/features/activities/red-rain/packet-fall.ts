@@ -1,4 +1,4 @@
-/** Where packets fall: the size of the stage, in CSS pixels. */
+/** The stage in which packets fall: its size, in CSS pixels. */
 export interface Stage {
   readonly width: number;
   readonly height: number;

@@ -12,7 +12,7 @@ interface RainCanvasProps {
   readonly onTap: () => void;
 }
 
-/** Packets that fall on one canvas. What is in a packet comes from the server; which one is tapped makes no difference. */
+/** Packets that fall on one canvas. The contents of a packet come from the server; the tapped packet makes no difference. */
 export function RainCanvas({ isPaused, onTap }: RainCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const tap = useRef(onTap);

@@ -31,7 +31,7 @@ interface RainStageProps {
 /** A session that runs: packets fall, and a tap or the button opens the next one. */
 export function RainStage({ state, session, packets, onOpened }: RainStageProps) {
   const { frame, opens } = state;
-  // What was opened is counted here meanwhile: reading after every packet would cost the fall its frames.
+  // The page counts opened packets itself meanwhile: reading after every packet would cost the fall its frames.
   const open = useAction('openRainPacket', { readAfterMs: READ_AFTER_MS });
   const isOnline = useIsOnline();
   const isStill = useReducedMotion();

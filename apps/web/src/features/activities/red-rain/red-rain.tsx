@@ -39,7 +39,7 @@ export function RedRain({ frame }: { readonly frame: Frame }) {
   );
 }
 
-/** What was opened on this page in one session. */
+/** The packets that were opened on this page in one session. */
 interface Opened {
   readonly sessionId: string;
   readonly packets: readonly RainPacket[];
@@ -115,7 +115,7 @@ function Rain({ state, now }: { readonly state: RainState; readonly now: number 
   );
 }
 
-// What a session gives and who won are not drawn again for each packet.
+// The prizes and winners of a session are not drawn again for each packet.
 const Gives = memo(function Gives({ cash, points, currency }: Pick<RainState, 'cash' | 'points' | 'currency'>) {
   const money = (amount: string) => displayAmount(amount, currency);
   return (

@@ -3,7 +3,7 @@ import { ConditionRows } from '../frame/condition-rows.tsx';
 import { activitiesTexts } from '../texts/zh-CN.ts';
 import styles from './sign-in.module.css';
 
-/** What has to be done on the day before it can be signed, with what is done of it. */
+/** The amounts that are needed on the day before it can be signed, with the progress. */
 export function Needs({ needs }: { readonly needs: CallOutput<'signInState'>['needs'] }) {
   if (!needs) return null;
   return (

@@ -53,7 +53,7 @@ export function Barrier({ frame }: { readonly frame: Frame }) {
   );
 }
 
-/** What was staked so far, and when it begins anew. It never says to stake more. */
+/** The stakes so far, and the time at which they begin anew. It never says to stake more. */
 function Turnover({ items, endsAt }: { readonly items: readonly Task[]; readonly endsAt: number }) {
   const now = useNow(1_000);
   useFreshAfter(endsAt, now);

@@ -5,7 +5,7 @@ import styles from './tasks.module.css';
 import { tasksTexts as texts } from './texts/zh-CN.ts';
 import type { useTasks } from './use-tasks.ts';
 
-/** What the last claim brought. */
+/** The reward of the last claim. */
 export function Outcome({ claimed, soldOut, failed }: ReturnType<typeof useTasks>) {
   return (
     <div role="status" className={styles.outcome}>

@@ -57,7 +57,7 @@ export function TaskRow({ task, number, canClaim, busy, onClaim }: TaskRowProps)
   );
 }
 
-/** No more than what is asked for, because nothing above it counts. */
+/** No more than the target, because nothing above it counts. */
 function progressText({ done, target, currency }: Task): string {
   const shown = Number(done) > Number(target) ? target : done;
   return currency ? `${displayAmount(shown, currency)} / ${displayAmount(target, currency)}` : `${shown} / ${target}`;

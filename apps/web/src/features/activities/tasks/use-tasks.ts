@@ -19,7 +19,7 @@ export function useTasks(activityId: string) {
   return { claim, busy: action.busy, failed: action.failed?.message, ...last };
 }
 
-/** How much of a task is done, from 0 to 1. */
+/** The done part of a task, from 0 to 1. */
 export function shareOf({ done, target }: Pick<Task, 'done' | 'target'>): number {
   return Math.min(1, Number(done) / Number(target));
 }

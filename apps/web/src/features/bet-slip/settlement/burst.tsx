@@ -15,7 +15,7 @@ const pieces = Array.from({ length: PIECES }, (_, index) => {
   } as React.CSSProperties;
 });
 
-/** A short burst in the colours of the brand. It is not shown to a reader who asked for less motion. */
+/** A short burst in the colours of the brand. It is not shown to a reader who prefers less motion. */
 export function Burst() {
   return (
     <span className={styles.burst} aria-hidden="true">

@@ -21,7 +21,7 @@ it('bets that end together are one sum, in the unit of the last', () => {
   expect(sumOf([])).toBeNull();
 });
 
-it('tells of what moved money, and leaves the rest to a line', () => {
+it('shows the bets that moved money, and leaves the rest to a line', () => {
   const { bet } = settled('1.00', '2.00');
   expect(settledBy({ bet, betNews: 'void' })).toEqual({ bet, news: 'void' });
   expect(settledBy({ bet, betNews: 'leg_void' })).toBeNull();

@@ -10,7 +10,10 @@ export interface SettledBet {
   readonly news: 'settled' | 'resettled' | 'void';
 }
 
-/** How the end of a bet is presented: only a bet that returns more than it cost is a win, regardless of the results of its legs. */
+/**
+ * The presentation of the end of a bet: only a bet that returns more than it cost is a win, regardless of the results of its
+ * legs.
+ */
 export type Mood = 'win' | 'even' | 'loss';
 
 /** The changes of a bet that the card shows; the others are shown in one line. */

@@ -7,7 +7,7 @@ import { SettlementCard } from './settlement-card.tsx';
 /** Long enough to read the outcome; it stays while a pointer or the keyboard is on it. */
 const SHOWN_MS = 8_000;
 
-/** Bets that ended, shown on a card over the page. What ends while the card is there is added to it. */
+/** Bets that ended, shown on a card over the page. A bet that ends while the card is there is added to it. */
 export function SettlementLayer({ hasTabs }: { readonly hasTabs: boolean }) {
   const [settled, setSettled] = useState<readonly SettledBet[]>([]);
   const [isHeld, hold] = useState(false);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * A place for a popover over everything, and one that can be pressed. An open sheet makes the rest of the page inert, whatever
- * layer it is in, so the place lies inside of the sheet for as long as that is open. `shownFor` is what the popover shows:
+ * layer it is in, so the place is inside of the sheet for as long as that is open. `shownFor` is what the popover shows:
  * it comes to the top anew when this changes, and is hidden without it.
  */
 export function useTopPlace(popover: RefObject<HTMLElement | null>, shownFor: object | null): HTMLElement | null {
@@ -18,7 +18,7 @@ export function useTopPlace(popover: RefObject<HTMLElement | null>, shownFor: ob
     const raise = () => {
       const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
       if (place.parentElement !== home) home.append(place);
-      // The newest entry of the top layer lies over the others.
+      // The newest entry of the top layer is above the others.
       if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
       popover.current?.showPopover();
     };

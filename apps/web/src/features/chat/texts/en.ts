@@ -68,7 +68,7 @@ export const chat: typeof chatTexts = {
     until: (name, time) => `${name} may not write until ${time}`,
     forever: (name) => `${name} may not write any more`,
   },
-  order: {
+  moderation: {
     title: 'Moderation',
     mute: 'Mute',
     unmute: 'Unmute',

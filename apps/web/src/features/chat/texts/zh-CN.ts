@@ -53,7 +53,7 @@ export const chatTexts = localized('chat', {
     until: (name: string, time: string) => `${name} 已被禁言至 ${time}`,
     forever: (name: string) => `${name} 已被禁言`,
   },
-  order: {
+  moderation: {
     title: '房管',
     mute: '禁言',
     unmute: '解除禁言',

@@ -5,7 +5,7 @@ type Block = CallOutput<'homeConfig'>['blocks'][number];
 type Part = Block['key'] | 'openBets';
 
 /** A programme begins with its matches, and the banner is a poster between its parts. */
-const OWN_ORDER: readonly Part[] = [
+const BLOCKS: readonly Part[] = [
   'hotMatches',
   'quickActions',
   'announcements',
@@ -22,8 +22,11 @@ interface BlocksProps {
   readonly parts: Readonly<Record<Part, ReactNode>>;
 }
 
-/** The parts of the programme without those that the site leaves out. What a member has open is no block: it is their own. */
+/**
+ * The parts of the programme without those that the site leaves out. The member's open bets are no block: they are the member's
+ * own.
+ */
 export function Blocks({ blocks, parts }: BlocksProps) {
   const isHidden = new Set<Part>(blocks?.filter((block) => !block.isShown).map(({ key }) => key));
-  return OWN_ORDER.map((key) => !isHidden.has(key) && <Fragment key={key}>{parts[key]}</Fragment>);
+  return BLOCKS.map((key) => !isHidden.has(key) && <Fragment key={key}>{parts[key]}</Fragment>);
 }

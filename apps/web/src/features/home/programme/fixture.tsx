@@ -11,13 +11,13 @@ import styles from './fixture.module.css';
 import { kindName, PriceCells } from './price-cells.tsx';
 import { RailTime } from './rail-time.tsx';
 import type { Entry } from './schedule.ts';
-import { useHasRoom } from './use-has-room.ts';
+import { useFitsPrices } from './use-fits-prices.ts';
 
 /** One match on the rail of time: its kick-off and minute, its league, its teams, and prices as a ruled grid. */
 export const Fixture = memo(function Fixture({ row, showsTime, showsLeague }: Entry) {
   const [ref, isNear] = useIsNear();
   const match = useLiveMatch('row', row, isNear);
-  const hasRoom = useHasRoom();
+  const fitsPrices = useFitsPrices();
   const { info } = match;
   return (
     <article
@@ -43,7 +43,7 @@ export const Fixture = memo(function Fixture({ row, showsTime, showsLeague }: En
             <Team match={match} side="home" />
             <Team match={match} side="away" />
           </Link>
-          {hasRoom ? (
+          {fitsPrices ? (
             <PriceCells
               match={match}
               kind="winner"

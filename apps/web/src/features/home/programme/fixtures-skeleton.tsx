@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import styles from './fixtures-skeleton.module.css';
 
-/** The programme in the shape of what comes: one match set large, then rows of a table. */
+/** The programme in the shape of its contents: one match set large, then rows of a table. */
 export function FixturesSkeleton() {
   return (
     <div className={styles.list}>

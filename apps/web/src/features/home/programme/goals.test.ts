@@ -11,7 +11,7 @@ const event = (id: number, kind: MatchEvent['kind'], side: MatchEvent['side'], m
   score: { home: 0, away: 0 },
 });
 
-it('lists goals in their order, without what else happened', () => {
+it('lists goals in their order, without other events', () => {
   const goals = goalsOf([
     event(3, 'goal', 'away', "45+2'"),
     event(1, 'kick_off', null, '0'),
@@ -33,7 +33,7 @@ it('leaves out a goal that was cancelled', () => {
   expect(goals.map(({ minute }) => minute)).toEqual(['10', '21']);
 });
 
-it('writes a minute only where it has room', () => {
+it('writes a minute only where it has space', () => {
   const goals = goalsOf([
     event(1, 'goal', 'home', '31'),
     event(2, 'goal', 'away', '58'),

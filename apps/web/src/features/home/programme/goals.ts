@@ -7,12 +7,12 @@ export interface Goal {
   readonly minute: string;
   /** Minutes of play, injury time left out. */
   readonly at: number;
-  /** Where its minute has room beside its mark. */
+  /** The side of its mark on which its minute has space. */
   readonly label: 'after' | 'before' | 'none';
 }
 
-/** Marks closer than this, in minutes, leave no room for a minute between them. */
-const ROOM = 11;
+/** Marks closer than this, in minutes, leave no space for a minute between them. */
+const MIN_DISTANCE = 11;
 
 /** The goals that count, in their order; one that was cancelled is none. */
 export function goalsOf(events: readonly MatchEvent[]): Goal[] {
@@ -28,8 +28,8 @@ export function goalsOf(events: readonly MatchEvent[]): Goal[] {
   }
   return counted.map((goal, index) => {
     const [previous, next] = [counted[index - 1], counted[index + 1]];
-    const isFreeAfter = !next || next.at - goal.at >= ROOM;
-    const isFreeBefore = goal.at >= ROOM && (!previous || previous.at + ROOM * 2 <= goal.at);
+    const isFreeAfter = !next || next.at - goal.at >= MIN_DISTANCE;
+    const isFreeBefore = goal.at >= MIN_DISTANCE && (!previous || previous.at + MIN_DISTANCE * 2 <= goal.at);
     return { ...goal, label: isFreeAfter ? 'after' : isFreeBefore ? 'before' : 'none' };
   });
 }

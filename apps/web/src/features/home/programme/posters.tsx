@@ -18,7 +18,7 @@ interface PostersProps {
   readonly egames: readonly string[];
 }
 
-/** What the site announces: the first as a poster with its picture beside the words, the others as lines under it. */
+/** The announcements of the site: the first as a poster with its picture beside the words, the others as lines under it. */
 export function Posters({ items, egames }: PostersProps) {
   const [first, ...others] = items;
   if (!first) return null;
@@ -51,7 +51,7 @@ export function Posters({ items, egames }: PostersProps) {
 }
 
 /**
- * A path of this site is a picture; a name is one that is engraved here. It takes half the poster, so no screen has room for the
+ * A path of this site is a picture; a name is one that is engraved here. It takes half the poster, so no screen has space for the
  * wide form. Neither says more than the title.
  */
 function Picture({ image }: Pick<Item, 'image'>) {
@@ -76,7 +76,7 @@ interface WayProps {
   readonly children: React.ReactNode;
 }
 
-/** Where it leads; another site only after a notice. */
+/** Its target; another site only after a notice. */
 function Way({ item, egames, className, children }: WayProps) {
   const destination = destinationOf(item.link, egames);
   if (destination === null) return null;

@@ -18,7 +18,7 @@ export function marketOf(match: LiveMatch, kind: ColumnKind): MarketUpdate | und
   return column && mainLine(match.markets, column);
 }
 
-/** What a column of a sport is called: 独赢, 让球, 大小. */
+/** The name of a column of a sport: 独赢, 让球, 大小. */
 export function kindName(sport: MatchInfo['sport'], kind: ColumnKind): string {
   const names: Readonly<Record<string, string>> = programmeTexts.column;
   return names[columnsOf(sport)[PLACE[kind]]?.type ?? ''] ?? '';

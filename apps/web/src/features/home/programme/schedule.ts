@@ -45,11 +45,11 @@ function mostPopular(rows: readonly Row[]): Row | null {
 
 /** Matches in play differ in their minute, so each of them has a time of its own. */
 function byTime(rows: readonly Row[], isEachAlone: boolean): Entry[] {
-  const ordered = [...rows].sort(
+  const sorted = [...rows].sort(
     (one, other) => minuteOf(one.info) - minuteOf(other.info) || compare(one.info.leagueId, other.info.leagueId),
   );
-  return ordered.map((row, index) => {
-    const before = ordered[index - 1]?.info;
+  return sorted.map((row, index) => {
+    const before = sorted[index - 1]?.info;
     const showsTime = isEachAlone || !before || minuteOf(before) !== minuteOf(row.info);
     return { row, showsTime, showsLeague: showsTime || before?.leagueId !== row.info.leagueId };
   });

@@ -34,7 +34,7 @@ async function draw(canvas: HTMLCanvasElement, address: string, signal: AbortSig
   return isDrawn;
 }
 
-/** Draws a picture over the whole of a card; what stands out at its sides, or above and below, is cut off. */
+/** Draws a picture over the whole of a card; parts beyond its sides, or above and below, are cut off. */
 function fill(canvas: HTMLCanvasElement, picture: VideoFrame): boolean {
   const { width, height } = canvas;
   const { displayWidth, displayHeight } = picture;

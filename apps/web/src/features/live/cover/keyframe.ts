@@ -12,7 +12,7 @@ interface Keyframe {
   readonly data: Uint8Array;
 }
 
-/** What a decoder needs of FLV that is one keyframe; null for anything else. */
+/** The data that a decoder needs of FLV that is one keyframe; null for anything else. */
 export function readKeyframe(bytes: Uint8Array): Keyframe | null {
   const [description, data] = bodies(bytes);
   if (!description || !data || description.length < 4 || data.length === 0) return null;

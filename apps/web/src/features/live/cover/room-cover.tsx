@@ -8,7 +8,7 @@ const AGAIN_MS = 40_000;
 const WIDTH = 640;
 const HEIGHT = 360;
 
-/** What a host shows at this moment, over the drawn picture of the card, and drawn anew while it is in sight. */
+/** The present picture of a host, over the drawn picture of the card, and drawn anew while it is in sight. */
 export function RoomCover({ anchorRoomId }: { readonly anchorRoomId: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);

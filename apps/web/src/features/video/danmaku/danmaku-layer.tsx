@@ -22,7 +22,7 @@ interface DanmakuLayerProps {
 type Said = ChatMessage & { readonly level?: number };
 
 /**
- * What others say runs over the picture, and nowhere else on the page. The talk beside the picture is read aloud, so this is
+ * The lines of others run over the picture, and nowhere else on the page. The talk beside the picture is read aloud, so this is
  * not.
  */
 export function DanmakuLayer({ chatRoomNo, isBlocked }: DanmakuLayerProps) {

@@ -10,7 +10,7 @@ describe('the lanes', () => {
     expect([1, 2, 3].map(() => lanes.take(0, 100, three))).toEqual([0, 1, 2]);
   });
 
-  it('have room for nothing while the last line of each has not come in whole', () => {
+  it('take nothing while the last line of each has not come in whole', () => {
     const lanes = new Lanes();
     for (const width of [100, 300, 300]) lanes.take(0, width, three);
     expect(lanes.take(1_000, 50, three)).toBeNull();

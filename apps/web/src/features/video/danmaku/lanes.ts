@@ -2,7 +2,7 @@
 const GAP_PX = 24;
 
 interface Lane {
-  /** When the end of its last line has come in from the right, in milliseconds. */
+  /** The time at which the end of its last line has come in from the right, in milliseconds. */
   readonly freeAt: number;
 }
 
@@ -27,7 +27,7 @@ export class Lanes {
   }
 
   /** Whether any lane is free, so that the width of a line is worth measuring. */
-  hasRoom(now: number, count: number): boolean {
+  hasFree(now: number, count: number): boolean {
     return this.#lanes.length < count || this.#lanes.slice(0, count).some(({ freeAt }) => freeAt <= now);
   }
 

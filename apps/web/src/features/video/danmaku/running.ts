@@ -5,7 +5,7 @@ import { type Line, WaitingLines } from './waiting-lines.ts';
 
 const MOST_ON_SCREEN = 60;
 const LOOK_EVERY_MS = 100;
-/** How long a point of a line takes through a picture of usual width, in milliseconds. */
+/** The time that a point of a line takes through a picture of usual width, in milliseconds. */
 const CROSSING_MS = { slow: 11_000, normal: 8_000, fast: 5_500 };
 const LANE_PX = { small: 24, normal: 28, large: 34 };
 const AREA = { quarter: 0.25, half: 0.5, full: 0.85 };
@@ -57,7 +57,7 @@ export class Running {
     const { clientWidth: across, clientHeight: height } = this.#layer;
     const laneHeight = LANE_PX[size];
     const count = Math.max(1, Math.floor((height * AREA[area]) / laneHeight));
-    if (across === 0 || !this.#lanes.hasRoom(now, count)) return false;
+    if (across === 0 || !this.#lanes.hasFree(now, count)) return false;
     const speed = across / (CROSSING_MS[pace] / 1_000);
     const element = document.createElement('span');
     element.className = styles.line ?? '';

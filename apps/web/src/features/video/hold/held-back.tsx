@@ -5,7 +5,7 @@ import { usePictureDelay } from '../../../runtime/live/picture-delay.ts';
 import { usePlayerChoices } from '../choices.ts';
 import { HeldQueue } from './held-queue.ts';
 
-/** How long news of a room waits for the picture now, in milliseconds. */
+/** The time for which news of a room waits for the picture now, in milliseconds. */
 export function waitNowMs(): number {
   return usePlayerChoices.getState().isHeld ? usePictureDelay.getState().lastMs : 0;
 }
@@ -41,7 +41,7 @@ function heldRealtime(realtime: Realtime): Realtime {
     const leave = realtime.follow(name, {
       ...listener,
       onSnapshot: (data) => {
-        // What is known when the room is entered is not news.
+        // State that is known when the room is entered is not news.
         queue.add(isFirst ? 0 : waitNowMs(), () => listener.onSnapshot(data));
         isFirst = false;
       },

@@ -10,7 +10,7 @@ function handed() {
   return { queue, got, add: (waitMs: number, name: string) => queue.add(waitMs, () => got.push(name)) };
 }
 
-it('hands on at once what has nothing to wait for', () => {
+it('passes an item on at once that has nothing to wait for', () => {
   const { add, got } = handed();
   add(0, 'goal');
   expect(got).toEqual(['goal']);

@@ -1,4 +1,4 @@
-/** Hands things on after a wait, in the order they came; at once while nothing waits and there is nothing to wait for. */
+/** Passes items on after a wait, in the order they came; at once while nothing waits and there is nothing to wait for. */
 export class HeldQueue {
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   #lastAt = 0;
@@ -17,7 +17,7 @@ export class HeldQueue {
     this.#timers.add(timer);
   }
 
-  /** What waits is never handed on. */
+  /** Waiting items are never handed on. */
   clear(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();

@@ -1,4 +1,4 @@
-/** Where the small player is in the free part of the screen: from 0 at the left and top to 1 at the right and bottom. */
+/** The place of the small player in the free part of the screen: from 0 at the left and top to 1 at the right and bottom. */
 export interface MiniPlace {
   readonly across: number;
   readonly down: number;

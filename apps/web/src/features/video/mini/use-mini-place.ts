@@ -6,7 +6,7 @@ const TOP_PX = 64;
 const LOOK_EVERY_MS = 1_000;
 /** A finger that moves less than this counts as a press. */
 const DRAG_PX = 6;
-/** What lies at the ends of the screen and stays free: the bars, and the slip. */
+/** The elements at the ends of the screen that stay free: the bars, and the slip. */
 const BARS = '[data-tab-bar], [data-slip]';
 
 interface Drag {

@@ -13,7 +13,7 @@ import { bonusTexts } from './texts/zh-CN.ts';
 interface BonusFieldProps {
   readonly value: string;
   readonly onChange: (bonusId: string) => void;
-  /** What the deposit is to bring to the wallet; null while that cannot be said. */
+  /** The amount that the deposit is to bring to the wallet; null while it is unknown. */
   readonly credit: string | null;
   readonly currency: CurrencyCode;
 }
@@ -23,7 +23,7 @@ export function BonusField({ value, onChange, credit, currency }: BonusFieldProp
   const { data } = useCall('depositBonuses', {}, { staleTime: 5_000 });
   const isBlocked = data?.items.some(isOpen) ?? false;
   const chosen = isBlocked ? undefined : data?.offers.find(({ bonusId }) => bonusId === value);
-  // What is not offered any more, as after a choice in another tab, is not sent.
+  // A bonus that is not offered any more, as after a choice in another tab, is not sent.
   const isGone = data !== undefined && value !== '' && !chosen;
   useEffect(() => {
     if (isGone) onChange('');

@@ -6,7 +6,7 @@ export type Bonuses = CallOutput<'depositBonuses'>;
 export type Offer = Bonuses['offers'][number];
 export type Bonus = Bonuses['items'][number];
 
-/** What a deposit that brings `credit` would get and have to do; null where the offer is not for so little. */
+/** The bonus and turnover of a deposit that brings `credit`; null where the offer is not for so little. */
 export function worthOf(offer: Offer, credit: string, currency: CurrencyCode) {
   const minor = (text: string) => parseAmount(text, currency) ?? 0n;
   const deposit = minor(credit);

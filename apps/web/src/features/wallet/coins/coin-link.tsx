@@ -4,7 +4,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { MenuLink } from '../../../ui/primitives/menu.tsx';
 import { coinsTexts } from './texts/zh-CN.ts';
 
-/** How many coins the member has, and the way to what moved them; nothing where the site has none. */
+/** The member's number of coins, and the way to their movements; nothing where the site has none. */
 export function CoinLink() {
   const { data } = useCall('coinBalance', {});
   if (!data) return null;

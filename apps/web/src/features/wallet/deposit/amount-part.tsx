@@ -13,7 +13,7 @@ interface AmountPartProps {
   readonly currency: CurrencyCode;
 }
 
-/** How much: typed, or one of the channel's amounts. */
+/** The amount: typed, or one of the channel's amounts. */
 export function AmountPart({ form, currency }: AmountPartProps) {
   const { channel, draft, edit, tried, problem, shortfall } = form;
   const change = (typed: string) => edit({ typed });

@@ -20,7 +20,7 @@ const shown = (terms: Parameters<typeof CostRows>[0]['terms']) =>
     <CostRows amount="100.00" channel={channel} currency="CNY" available={undefined} terms={terms} />,
   );
 
-it('offers to ask again for a rate that could not be had, and says why', () => {
+it('offers another request for a rate that failed, and says why', () => {
   const page = shown({ ...held, message: '请求超时' });
   expect(page).toContain('请求超时');
   expect(page).toContain('更新汇率');

@@ -73,7 +73,10 @@ export function CostRows({ amount, channel, currency, available, terms }: CostRo
   );
 }
 
-/** How long the rate holds, or why there is none, and a button for another. An account in USDT shows no rate, so its locked rate is renewed when the order is sent. */
+/**
+ * The time for which the rate holds, or the reason why there is none, and a button for another. An account in USDT shows no
+ * rate, so its locked rate is renewed when the order is sent.
+ */
 function RateHeld({ terms }: { readonly terms: NonNullable<CostRowsProps['terms']> }) {
   const { quote, isOver, leftMs, message, busy, renew } = terms;
   const hasRate = quote !== null && quote.rate !== null;

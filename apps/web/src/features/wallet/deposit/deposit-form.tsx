@@ -19,7 +19,7 @@ import { SendPart } from './send-part.tsx';
 import { depositTexts } from './texts/zh-CN.ts';
 import { type DepositFormState, useDepositForm } from './use-deposit-form.ts';
 
-/** How much, by which way, and what it costs; then the order's own page. */
+/** The amount, the method, and the cost; then the order's own page. */
 export function DepositForm({ types }: { readonly types: Types }) {
   const form = useDepositForm(types);
   const mustChoose = useOwnLimits().data?.hasAnswered === false;

@@ -48,7 +48,7 @@ describe('an amount', () => {
   });
 });
 
-describe('what a bet lacks', () => {
+describe('the missing stake of a bet', () => {
   it.each([
     ['35.00', channel, '35'],
     ['35.50', channel, '35.50'],
@@ -61,7 +61,7 @@ describe('what a bet lacks', () => {
   });
 });
 
-describe('what it costs', () => {
+describe('the cost of a deposit', () => {
   it('is the fee of the channel, between its bounds', () => {
     expect(costOf('1000.00', channel, 'CNY', null)).toEqual({
       pay: '1000.00',
@@ -72,7 +72,7 @@ describe('what it costs', () => {
     expect(costOf('10.00', channel, 'CNY', null)?.fee).toBe('0.10');
   });
 
-  it('is said in USDT where that is paid', () => {
+  it('is shown in USDT where that is paid', () => {
     const free = { ...channel, fee: { basisPoints: 0, min: '0.00', max: '0.00' } };
     expect(costOf('500.00', free, 'CNY', 72_315)).toEqual({
       pay: '69.15',
@@ -98,7 +98,7 @@ describe('an order', () => {
     expect(pollEvery(order({ status: 'expired' }), 0)).toBe(20_000);
   });
 
-  it('says what it brought, where its money is, and what is worth a line', () => {
+  it('shows the credited amount, the place of the money, and the notes', () => {
     const payment = { amount: '70.00', currency: 'USDT', confirmations: 0, at: 0 } as const;
     const credited = { ...payment, state: 'credited', credited: '374.99' } as const;
     const held = { ...payment, state: 'held', credited: null } as const;
@@ -128,7 +128,7 @@ describe('a locked rate', () => {
     expect(quoteFor(null, '501')).toBeNull();
   });
 
-  it('lets an order go on after a renewal that changed nothing the member saw', () => {
+  it('continues an order after a renewal that changed nothing the member saw', () => {
     expect(isAsShown(quote(null), quote(null))).toBe(true);
     expect(isAsShown(null, quote(null))).toBe(true);
     expect(isAsShown(quote(72_000), quote(72_000))).toBe(true);

@@ -22,7 +22,7 @@ export function methodOf(types: Pick<Types, 'items' | 'lastUsed'>, chosen: strin
   return find(chosen) ?? find(types.lastUsed) ?? open[0];
 }
 
-/** What a typed or chosen amount means under the channel's own range and list. */
+/** The meaning of a typed or chosen amount under the channel's own range and list. */
 export function draftOf(typed: string, channel: Channel, currency: CurrencyCode) {
   const amount = completeAmount(typed);
   const minor = amount === null ? null : parseAmount(amount, currency);
@@ -34,7 +34,7 @@ export function draftOf(typed: string, channel: Channel, currency: CurrencyCode)
   return problem(minor < bound(channel.min_money) || minor > bound(channel.max_money) ? 'range' : null);
 }
 
-/** The least that can be paid through a channel for what a bet lacks; nothing where it takes no more than less. */
+/** The least that can be paid through a channel for the missing stake of a bet; nothing where it takes no more than less. */
 export function amountFor(shortfall: string, channel: Channel, currency: CurrencyCode): string {
   const minor = (text: string) => parseAmount(text, currency) ?? 0n;
   const offers = channel.isFixed ? channel.quickAmounts : [shortfall, channel.min_money];
@@ -43,7 +43,7 @@ export function amountFor(shortfall: string, channel: Channel, currency: Currenc
   return least === null ? '' : formatAmount(least, currency).replace(/\.0+$/, '');
 }
 
-/** What an amount costs and brings; the server decides it once more. Null while it cannot be said. */
+/** The cost and arrival of an amount; the server decides them once more. Null while it cannot be said. */
 export function costOf(amount: string, channel: Channel, currency: CurrencyCode, rate: number | null) {
   const minor = (text: string) => parseAmount(text, currency) ?? 0n;
   const { basisPoints, min, max } = channel.fee;
@@ -85,7 +85,7 @@ export function rateText(rate: number): string {
   return `¥${Math.floor(rate / 10_000)}.${String(rate % 10_000).padStart(4, '0')}`;
 }
 
-/** What an order brought to the wallet so far; null while it brought nothing. */
+/** The amount that an order brought to the wallet so far; null while it brought nothing. */
 export function creditedBy({ payments, currency }: Order): string | null {
   const credits = payments.flatMap(({ credited }) =>
     credited === null ? [] : [parseAmount(credited, currency) ?? 0n],
@@ -120,7 +120,7 @@ export function isSettled(order: Order): boolean {
   return ENDED.includes(order.status) && !isHeld;
 }
 
-/** How often an order is queried, in milliseconds: less the longer it takes; false once nothing can happen. */
+/** The time between two queries of an order, in milliseconds: longer the longer it takes; false once nothing can happen. */
 export function pollEvery(order: Order | undefined, now: number): number | false {
   if (!order) return 4_000;
   if (isSettled(order)) return ['succeeded', 'rejected', 'failed'].includes(order.status) ? false : 20_000;

@@ -10,7 +10,10 @@ import { depositTexts } from './texts/zh-CN.ts';
 
 const texts = depositTexts.giveUp;
 
-/** The way out of an order that nothing was paid for yet, to another method. What arrives later all the same is not lost. */
+/**
+ * The way out of an order that nothing was paid for yet, to another method. A payment that arrives later all the same is not
+ * lost.
+ */
 export function GiveUpOrder({ order: { orderId, status } }: { readonly order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useAction('cancelDeposit');

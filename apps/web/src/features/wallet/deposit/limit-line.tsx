@@ -12,7 +12,10 @@ export function useOwnLimits() {
   return useCall('protectionOverview', {}, { staleTime: 5_000 });
 }
 
-/** What limits leave, or the choice that comes before the first deposit, and the way to both (standards LIM-1, LIM-6, LIM-8). */
+/**
+ * The amount that limits leave, or the choice that comes before the first deposit, and the way to both (standards LIM-1, LIM-6,
+ * LIM-8).
+ */
 export function LimitLine() {
   const currency = useCurrency();
   const limits = withWayBack('/app/safer-play/limits', withWayBack('/app/wallet/deposit', useWayBack()));

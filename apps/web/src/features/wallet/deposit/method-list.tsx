@@ -10,7 +10,7 @@ import { depositTexts } from './texts/zh-CN.ts';
 interface MethodListProps {
   readonly methods: readonly Method[];
   readonly value: Method['payType'];
-  /** What is to be deposited, as far as it is known. */
+  /** The amount to be deposited, as far as it is known. */
   readonly amount: string | null;
   readonly currency: CurrencyCode;
   readonly onChange: (payType: Method['payType']) => void;

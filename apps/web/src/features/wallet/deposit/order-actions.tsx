@@ -15,7 +15,7 @@ type Word = 'confirmDeposit' | 'confirmSpeedPay' | 'disputeSpeedPay' | 'cancelDe
 
 const { speed } = depositTexts;
 
-/** What the member can say about an order now. */
+/** The actions that the member has for an order now. */
 function wordsFor({ payType, status, stage }: Order): Word[] {
   const isOpen = status === 'created' || status === 'awaiting_payment';
   const canCancel: Word[] = isOpen ? ['cancelDeposit'] : [];
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<Word, string>> = {
   cancelDeposit: walletTexts.cancelOrder,
 };
 
-/** Says it once; what a quick pay's words mean is asked about first. */
+/** Sends the statement once; one about a quick pay needs a confirmation first. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const actions = {
     confirmDeposit: useAction('confirmDeposit'),

@@ -16,7 +16,7 @@ import { depositTexts } from './texts/zh-CN.ts';
 
 type Instruction = NonNullable<Order['pay']>;
 
-/** How an order is paid, by its method: an account, a code, an address, or the cashier's own page. */
+/** The way to pay an order, by its method: an account, a code, an address, or the cashier's own page. */
 export function PayPanel({ order, pay }: { readonly order: Order; readonly pay: Instruction }) {
   switch (pay.kind) {
     case 'redirect':

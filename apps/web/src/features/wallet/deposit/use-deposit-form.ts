@@ -10,7 +10,11 @@ import { usePayRate } from './use-pay-rate.ts';
 
 const EMPTY = { payType: '', channelId: '', typed: '', bankCode: '', bonusId: '', filledAt: '' };
 
-/** The state of the form: what was chosen and typed, what it costs, and how it is sent. It survives detours to other pages. */
+/**
+ * The state of the form: the chosen and typed values, the cost of the deposit, and the call that sends it. It survives detours
+ * to other
+ * pages.
+ */
 export function useDepositForm(types: Types) {
   const { currency } = types;
   const { draft, edit, forget } = useDraft(`deposit-${currency}`, EMPTY);
@@ -28,7 +32,7 @@ export function useDepositForm(types: Types) {
   const shortfall = useCarried<{ readonly shortfall?: string }>()?.shortfall ?? null;
   const { filledAt } = draft;
   useEffect(() => {
-    // What a bet lacked that led here is filled in once, and stays the member's to change.
+    // The amount that a bet lacked is filled in once, and the member may change it.
     const here = String(history.state?.tbKey);
     if (shortfall === null || !channel || filledAt === here) return;
     edit({ typed: amountFor(shortfall, channel, currency), filledAt: here });

@@ -19,7 +19,7 @@ export function usePayRate(channelId: string | null) {
     return result.ok ? result.data : null;
   }, [channelId, run]);
   useEffect(() => {
-    // One question runs at a time, so a channel that was chosen meanwhile is asked for when it has ended.
+    // One question runs at a time, so a channel that was chosen meanwhile is requested when it has ended.
     if (busy || channelId === askedFor.current) return;
     askedFor.current = channelId;
     void renew();

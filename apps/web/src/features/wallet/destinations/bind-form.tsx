@@ -21,7 +21,7 @@ interface BindFormProps {
   readonly children: ReactNode;
 }
 
-/** Binds a destination with the proof that its owner wants it to, and leads back to where it was asked for, or else to the list. */
+/** Binds a destination with the proof that its owner wants it to, and leads back to where it was requested, or else to the list. */
 export function BindForm({ kind, isReady, insert, onInsert, children }: BindFormProps) {
   const { effects } = useApp();
   const [, navigate] = useLocation();

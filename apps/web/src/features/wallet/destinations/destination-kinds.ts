@@ -1,6 +1,6 @@
 import { destinationTexts as texts } from './texts/zh-CN.ts';
 
-/** What pages of cards and of addresses have in common. */
+/** The common part of the pages of cards and of addresses. */
 export const destinationKinds = {
   card: {
     path: '/app/wallet/cards',

@@ -35,7 +35,7 @@ interface DestinationListProps {
   readonly kind: DestinationKind;
   readonly list: { readonly isPending: boolean; readonly isError: boolean; readonly refetch: () => unknown };
   readonly entries: readonly Entry[] | undefined;
-  /** How many there may be. */
+  /** The largest number of them. */
   readonly most: number;
   readonly isMakingDefault: boolean;
   readonly onMakeDefault: (id: string) => Changed;

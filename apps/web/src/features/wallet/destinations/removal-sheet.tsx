@@ -16,7 +16,7 @@ interface RemovalProps {
   readonly onRemove: (guarded: Guarded) => Promise<void>;
 }
 
-/** What goes, and the proof that its owner wants it to. */
+/** The destination that is removed, and the proof that its owner wants it. */
 export function Removal({ destination, label, busy, failed, onRemove }: RemovalProps) {
   const guard = useGuard();
   const currency = useCurrency();

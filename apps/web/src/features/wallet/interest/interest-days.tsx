@@ -11,7 +11,7 @@ import { interestTexts } from './texts/zh-CN.ts';
 const texts = interestTexts.days;
 const periods = { week: 7, month: 30 } as const;
 
-/** What each day earned: as a chart, and in figures. */
+/** The interest of each day: as a chart, and in figures. */
 export function InterestDays({ wallet }: { readonly wallet: InterestWallet }) {
   const { days, currency } = wallet;
   const [period, setPeriod] = useState<keyof typeof periods>('week');

@@ -64,7 +64,7 @@ describe('a move into the interest wallet', () => {
   const unbounded = { balance: '400.00', minIn: null, maxBalance: null, currency: 'CNY' } as const;
   const bounded = { ...unbounded, minIn: '10.00', maxBalance: '1000.00' };
 
-  it('names what it breaks, the bounds of the wallet before the balance', () => {
+  it('names the broken bound, those of the wallet before the balance', () => {
     const problems = (typed: string[], available: string | null, bounds: Parameters<typeof inDraftOf>[2]) =>
       typed.map((text) => inDraftOf(text, available, bounds).problem);
     const typed = ['', '0', '9.99', '10', '300.01', '600', '600.01'];
@@ -82,7 +82,7 @@ describe('a move into the interest wallet', () => {
     expect(problems(['5'], '1.00', bounded)).toEqual(['least']);
   });
 
-  it('fits into what is left, which interest may have used up', () => {
+  it('fits into the rest, which interest may have used up', () => {
     expect([bounded, { ...bounded, balance: '1000.07' }, unbounded].map(capacityOf)).toEqual(['600.00', '0.00', null]);
     const fullAt = ['990.00', '990.01', '1000.00', '1000.07'].map((balance) => isFull({ ...bounded, balance }));
     expect(fullAt).toEqual([false, true, true, true]);
@@ -90,7 +90,7 @@ describe('a move into the interest wallet', () => {
     expect(isFull(unbounded)).toBe(false);
   });
 
-  it('of all there is takes what fits', () => {
+  it('of the whole balance moves the fitting part', () => {
     expect(['599.99', '600.00', '1280.00', null].map((available) => allIn(available, bounded))).toEqual([
       '599.99',
       '600.00',

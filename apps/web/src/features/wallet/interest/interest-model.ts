@@ -13,7 +13,7 @@ function earned(minor: bigint, annualRate: string, days: number): bigint {
   return (minor * rate * BigInt(days)) / (HUNDREDTHS_OF_A_PERCENT * DAYS_A_YEAR);
 }
 
-/** What a balance would earn today if it stays, rounded down; a forecast, the day's lowest balance decides. */
+/** The interest of a balance today if it stays, rounded down; a forecast, the day's lowest balance decides. */
 export function expectedToday(balance: string, annualRate: string, currency: CurrencyCode): string {
   return formatAmount(earned(parseAmount(balance, currency) ?? 0n, annualRate, 1), currency);
 }
@@ -23,15 +23,15 @@ export function bestRate(tiers: InterestWallet['tiers']): string {
   return tiers.reduce((best, { annualRate }) => (Number(annualRate) > Number(best) ? annualRate : best), '0.00');
 }
 
-/** Which tier a balance has reached; -1 below the first. */
+/** The tier that a balance has reached; -1 below the first. */
 export function tierOf(balance: string, tiers: InterestWallet['tiers'], currency: CurrencyCode): number {
   const minor = parseAmount(balance, currency) ?? 0n;
   return tiers.filter(({ from }) => minor >= (parseAmount(from, currency) ?? 0n)).length - 1;
 }
 
 /**
- * What an amount would earn by the tiers in so many days, rounded down, should it stay and the rates with it; null where
- * nothing sensible was typed.
+ * The interest of an amount by the tiers in so many days, rounded down, if it stays and the rates with it; null where no valid
+ * amount was typed.
  */
 export function wouldEarn(
   typed: string,
@@ -44,10 +44,10 @@ export function wouldEarn(
   return formatAmount(earned(minor, tier?.annualRate ?? '0.00', days), currency);
 }
 
-/** What bounds a move in, as the member's wallet stands now. */
+/** The bounds of a move in, by the member's present wallet. */
 export type Bounds = Pick<InterestWallet, 'balance' | 'minIn' | 'maxBalance' | 'currency'>;
 
-/** What still fits into the wallet; null where nothing bounds it. */
+/** The amount that still fits into the wallet; null where nothing bounds it. */
 export function capacityOf({ balance, maxBalance, currency }: Bounds): string | null {
   if (maxBalance === null) return null;
   const capacity = (parseAmount(maxBalance, currency) ?? 0n) - (parseAmount(balance, currency) ?? 0n);
@@ -61,7 +61,7 @@ export function isFull(bounds: Bounds): boolean {
   return capacity !== null && (capacity <= 0n || capacity < least);
 }
 
-/** What "all" means for a move in: what is there, as far as it fits. */
+/** The meaning of "all" for a move in: the available amount, as far as it fits. */
 export function allIn(available: string | null, bounds: Bounds): string | null {
   const [there, capacity] = [parseAmount(available ?? '', bounds.currency), capacityOf(bounds)];
   if (there === null || capacity === null) return available;

@@ -115,7 +115,7 @@ export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
   );
 }
 
-/** What a move in has to keep to, before anything is typed. */
+/** The bounds of a move in, before anything is typed. */
 function Bounds({ wallet }: { readonly wallet: InterestWallet }) {
   const { minIn, currency } = wallet;
   const capacity = capacityOf(wallet);

@@ -13,7 +13,7 @@ import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.open;
 
-/** What it is, the operator's legal words, and the member's own yes. */
+/** The description of the wallet, the operator's legal words, and the member's own consent. */
 export function OpenCard({ wallet }: { readonly wallet: InterestWallet }) {
   const open = useAction('openYeb');
   const isOnline = useIsOnline();

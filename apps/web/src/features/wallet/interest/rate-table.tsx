@@ -10,7 +10,7 @@ import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.tiers;
 
-/** What each balance earns, the tier reached marked; and what it will once announced rates hold. */
+/** The rate of each balance, the tier reached marked; and the announced rates. */
 export function RateTable({ wallet }: { readonly wallet: InterestWallet }) {
   const reached = tierOf(wallet.balance, wallet.tiers, wallet.currency);
   return (
@@ -58,7 +58,7 @@ function Rates({ label, tiers, reached, currency }: RatesProps) {
   );
 }
 
-/** What an amount would earn: a forecast, and called one. */
+/** The interest of an amount: a forecast, and called one. */
 function Calculator({ wallet }: { readonly wallet: InterestWallet }) {
   const [typed, setTyped] = useState('');
   return (

@@ -13,7 +13,7 @@ import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.tasks;
 
-/** What raises the rate for a while, how far each is, and for how long it holds. */
+/** The tasks that raise the rate for a while, the progress of each, and how long it holds. */
 export function TaskList({ wallet }: { readonly wallet: InterestWallet }) {
   const recordTime = useRecordTime();
   const { currency, tasks, isOpened } = wallet;

@@ -11,13 +11,13 @@ import { overviewTexts as texts } from './texts/zh-CN.ts';
 
 interface PurseCardsProps {
   readonly balance: ReturnType<typeof useBalance>;
-  /** What is set aside, as one amount. */
+  /** The amount that is set aside, as one sum. */
   readonly locked: string | undefined;
   /** Covers an amount where the member wants that. */
   readonly show: (amount: string | undefined) => ReactNode;
 }
 
-/** What is free, what is set aside and for what, and what earns interest. */
+/** The available amount, the amounts that are set aside with their purpose, and the amount that earns interest. */
 export function PurseCards({ balance, locked, show }: PurseCardsProps) {
   const currency = useCurrency();
   const lockedParts = [

@@ -1,6 +1,6 @@
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 
-/** A part of what the member has, as a share of the whole. */
+/** A part of the member's money, as a share of the whole. */
 interface Share<Name extends string> {
   readonly name: Name;
   /** Whole percent, rounded down; 0 is less than one. */

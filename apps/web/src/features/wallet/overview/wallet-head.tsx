@@ -30,7 +30,7 @@ interface WalletHeadProps {
   readonly onRefresh: () => void;
 }
 
-/** The total of what the member has, where it is, and the ways of money. */
+/** The total of the member's money, its places, and the ways of money. */
 export function WalletHead(props: WalletHeadProps) {
   const { currency, total, parts, isPartial, isHidden, onHide, isFetching, onRefresh } = props;
   const { site } = useApp();

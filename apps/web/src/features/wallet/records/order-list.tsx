@@ -24,9 +24,9 @@ interface OrderListProps {
   readonly filter: NonNullable<ReturnType<typeof ordersAskedFor>>;
 }
 
-/** Orders that stand where the filter says, also those that never moved money. */
+/** Orders in the states of the filter, also those that never moved money. */
 export function OrderList({ type, query, filter }: OrderListProps) {
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   const { signedIn } = useSession();
   const orders = useCall(
     type === 'deposit' ? 'listDeposits' : 'listWithdrawals',
@@ -36,13 +36,13 @@ export function OrderList({ type, query, filter }: OrderListProps) {
   const { data } = orders;
   if (!signedIn) return null;
   if (orders.isError && !data) return <LoadFailed onRetry={() => orders.refetch()} />;
-  if (!data) return <Card>{isDesk ? <OrderTable orders={null} query={query} /> : <Skeleton height="360px" />}</Card>;
+  if (!data) return <Card>{fitsTable ? <OrderTable orders={null} query={query} /> : <Skeleton height="360px" />}</Card>;
   if (data.items.length === 0) return <NoRecords />;
   return (
     <>
       <p className={styles.note}>{recordsTexts.count(data.total)}</p>
       <Card as="section" aria-label={recordsTexts.order.title}>
-        {isDesk ? (
+        {fitsTable ? (
           <OrderTable orders={data.items} query={query} />
         ) : (
           <ol>

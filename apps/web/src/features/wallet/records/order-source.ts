@@ -29,7 +29,7 @@ export function wayText(order: AnyOrder): string {
   return isDeposit(order) ? depositTexts.methods[order.payType] : withdrawTexts.methods[order.method];
 }
 
-/** When the order took its last step. */
+/** The time at which the order took its last step. */
 export function endedAt(order: AnyOrder): number {
   return order.timeline.at(-1)?.at ?? order.createdAt;
 }

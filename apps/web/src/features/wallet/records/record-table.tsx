@@ -12,7 +12,7 @@ import { type RecordQuery, type RecordSort, typeText } from './use-record-query.
 interface RecordTableProps {
   /** Null while they are on their way. */
   readonly items: readonly RecordItem[] | null;
-  /** How many rows are drawn meanwhile. */
+  /** The number of rows that are drawn meanwhile. */
   readonly waiting?: number;
   /** The amounts follow the switch that covers the member's own. */
   readonly isCoverable?: boolean;

@@ -21,7 +21,7 @@ export const recordChoices = {
     'gift',
     'adjust',
   ] satisfies [RecordType, ...RecordType[]],
-  /** Movements of the balance, or the orders behind them by where they stand. */
+  /** Movements of the balance, or the orders behind them by their states. */
   view: ['records', 'open', 'succeeded', 'failed'],
   range: ['all', 'today', 'week', 'month', 'custom'],
   /** Orders alone have a moment of their last step. */
@@ -60,7 +60,7 @@ export function useRecordQuery(only?: OrderType): RecordQuery {
   return { ...query, type, view, change, towards: query.direction === 'asc' ? 'asc' : 'desc' };
 }
 
-/** What to ask for of orders; null while the chosen days make no range. */
+/** The input of the call for orders; null while the chosen days make no range. */
 export function ordersAskedFor({ view, sort, towards, moments }: RecordQuery) {
   if (moments === null) return null;
   return { status: view === 'records' ? ('all' as const) : view, sort, direction: towards, ...moments };

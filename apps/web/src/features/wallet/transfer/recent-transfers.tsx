@@ -14,7 +14,7 @@ import { DataTable } from '../../../ui/records/data-table.tsx';
 import { useRecordTime } from '../../../ui/records/use-record-time.ts';
 import walletStyles from '../wallet.module.css';
 import styles from './transfer.module.css';
-import { standingOf, type Transfer } from './transfer-model.ts';
+import { outcomeOf, type Transfer } from './transfer-model.ts';
 import { nameOf, type VenuePurse } from './use-venue-balances.ts';
 
 const SHOWN = 8;
@@ -30,7 +30,7 @@ export function RecentTransfers({ purses }: RecentTransfersProps) {
   const { signedIn } = useSession();
   const [isOpen, setOpen] = useState(false);
   const list = useCall('transferList', {}, { enabled: signedIn, staleTime: 2_000, every: isOpen && LOOK_EVERY_MS });
-  const hasOpen = list.data?.items.some((item) => standingOf(item) === 'checking') ?? false;
+  const hasOpen = list.data?.items.some((item) => outcomeOf(item) === 'checking') ?? false;
   useEffect(() => setOpen(hasOpen), [hasOpen]);
   const items = list.data?.items;
   return (
@@ -53,14 +53,12 @@ interface ListProps extends RecentTransfersProps {
 /** Rows of a table on a desktop, a list on a phone. */
 function List({ items, purses }: ListProps) {
   const recordTime = useRecordTime();
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   const timeOf = ({ createdAt }: Transfer) => (
     <time dateTime={new Date(createdAt).toISOString()}>{recordTime(createdAt)}</time>
   );
-  const standing = (item: Transfer) => (
-    <Badge tone={tones[standingOf(item)]}>{transferTexts.status[item.status]}</Badge>
-  );
-  if (isDesk)
+  const outcome = (item: Transfer) => <Badge tone={tones[outcomeOf(item)]}>{transferTexts.status[item.status]}</Badge>;
+  if (fitsTable)
     return (
       <DataTable<Transfer>
         label={transferTexts.recent}
@@ -76,7 +74,7 @@ function List({ items, purses }: ListProps) {
             isNumber: true,
             cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
           },
-          { name: recordsTexts.order.status, cell: standing },
+          { name: recordsTexts.order.status, cell: outcome },
           { name: walletTexts.reference, figures: true, cell: ({ transferId }) => transferId },
         ]}
       />
@@ -88,7 +86,7 @@ function List({ items, purses }: ListProps) {
         <li key={item.transferId} className={walletStyles.record}>
           <span className={styles.kind}>
             {transferTexts.direction[item.direction]} {nameOf(purses, item.venueEnName)}
-            {standing(item)}
+            {outcome(item)}
           </span>
           <Money amount={item.amount} currency={item.currency} className={walletStyles.money} />
           <span className={`figures ${walletStyles.minor}`}>{timeOf(item)}</span>

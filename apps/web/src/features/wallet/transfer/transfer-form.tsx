@@ -26,7 +26,7 @@ const AMOUNTS = ['100.00', '500.00', '1000.00', '2000.00'];
 
 interface TransferFormProps {
   readonly purses: readonly VenuePurse[];
-  /** The venue that was chosen; the first open one stands in for none. */
+  /** The venue that was chosen; the first open one where none was. */
   readonly venueKey: string;
   readonly onVenue: (venueKey: string) => void;
 }

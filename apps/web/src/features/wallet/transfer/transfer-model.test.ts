@@ -3,8 +3,8 @@ import {
   centerAfter,
   draftOf,
   followedReturn,
+  outcomeOf,
   returnVerdict,
-  standingOf,
   sumOf,
   type Transfer,
   venueDraftOf,
@@ -30,7 +30,7 @@ describe('a transfer as it is typed', () => {
     expect(draftOf('10', null, 'CNY').problem).toBeNull();
   });
 
-  it('shows what the central wallet has afterwards, and nothing where that cannot be', () => {
+  it('shows the balance of the central wallet afterwards, and nothing where that is impossible', () => {
     expect(centerAfter('100.00', '40.50', 'in', 'CNY')).toBe('59.50');
     expect(centerAfter('100.00', '40.50', 'out', 'USDT')).toBe('140.50');
     expect(centerAfter('10.00', '40.50', 'in', 'CNY')).toBeNull();
@@ -39,11 +39,11 @@ describe('a transfer as it is typed', () => {
 });
 
 describe('the outcome of a transfer', () => {
-  it('is never taken for done or failed before the venue said so', () => {
-    const standings = (['created', 'sent', 'unknown', 'confirmed', 'reversed'] as const).map((status) =>
-      standingOf({ status }),
+  it('is never shown as done or failed before the venue reported it', () => {
+    const outcomes = (['created', 'sent', 'unknown', 'confirmed', 'reversed'] as const).map((status) =>
+      outcomeOf({ status }),
     );
-    expect(standings).toEqual(['checking', 'checking', 'checking', 'done', 'declined']);
+    expect(outcomes).toEqual(['checking', 'checking', 'checking', 'done', 'declined']);
   });
 
   const back = (...outcomes: Parameters<typeof returnVerdict>[0]['items'][number]['outcome'][]) =>
@@ -67,7 +67,7 @@ describe('the outcome of a transfer', () => {
     expect(back('empty', 'maintenance')).toEqual({ kind: 'closed', venues: ['V1'] });
   });
 
-  it('learns from the list of transfers what became of those on their way', () => {
+  it('learns the outcome of transfers on their way from the list', () => {
     const item = (venueEnName: string) => ({ venueEnName, outcome: 'on_its_way' as const, amount: '20.00' });
     const result = {
       items: [item('A'), item('B'), item('C'), { venueEnName: 'D', outcome: 'returned' as const, amount: '5.00' }],

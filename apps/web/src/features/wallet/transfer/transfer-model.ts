@@ -6,9 +6,9 @@ export type Direction = Transfer['direction'];
 export type Returned = CallOutput<'transferOneClick'>;
 
 /** The outcomes of a transfer that a member is informed of. */
-export type Standing = 'done' | 'declined' | 'checking';
+export type TransferOutcome = 'done' | 'declined' | 'checking';
 
-export function standingOf({ status }: Pick<Transfer, 'status'>): Standing {
+export function outcomeOf({ status }: Pick<Transfer, 'status'>): TransferOutcome {
   if (status === 'confirmed') return 'done';
   return status === 'reversed' ? 'declined' : 'checking';
 }
@@ -43,7 +43,7 @@ export function venueDraftOf(
     : draft;
 }
 
-/** What the central wallet has once the money moved; null while it is not known. */
+/** The balance of the central wallet once the money moved; null while it is not known. */
 export function centerAfter(
   center: string | undefined,
   amount: string | null,
@@ -56,7 +56,7 @@ export function centerAfter(
   return after < 0n ? null : formatAmount(after, currency);
 }
 
-/** What a one-click return came to, as a whole, and the venues that it names: those that failed, or are closed for now. */
+/** The outcome of a one-click return as a whole, and the venues that it names: those that failed, or are closed for now. */
 export function returnVerdict({ items }: Returned): {
   readonly kind: 'done' | 'partial' | 'underWay' | 'closed' | 'nothing';
   readonly venues: readonly string[];
@@ -83,14 +83,14 @@ export function followedReturn(result: Returned, transfers: readonly Transfer[],
     const here = transfers.filter(({ venueEnName }) => venueEnName === item.venueEnName);
     // A return that an older transfer kept from beginning has none of its own: it has not happened once that one is decided.
     if (isNothing(item.amount))
-      return here.some((one) => standingOf(one) === 'checking') ? item : { ...item, outcome: 'declined' as const };
+      return here.some((one) => outcomeOf(one) === 'checking') ? item : { ...item, outcome: 'declined' as const };
     // The list has the latest first; what the member moved since is another transfer.
-    const standing = here.findLast(
+    const latest = here.findLast(
       ({ direction, updatedAt }) => direction === 'out' && updatedAt >= startedAt - SLACK_MS,
     );
-    if (!standing || standingOf(standing) === 'checking') return item;
-    return standingOf(standing) === 'done'
-      ? { ...item, outcome: 'returned' as const, amount: standing.amount }
+    if (!latest || outcomeOf(latest) === 'checking') return item;
+    return outcomeOf(latest) === 'done'
+      ? { ...item, outcome: 'returned' as const, amount: latest.amount }
       : { ...item, outcome: 'declined' as const, amount: '0.00' };
   });
   const back = items.filter(({ outcome }) => outcome === 'returned').map(({ amount }) => amount);

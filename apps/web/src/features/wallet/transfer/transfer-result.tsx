@@ -5,7 +5,7 @@ import { refusalWords } from '../../../ui/forms/refusal-words.ts';
 import { WayOn } from '../../../ui/page/way-on.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './transfer.module.css';
-import { standingOf } from './transfer-model.ts';
+import { outcomeOf } from './transfer-model.ts';
 import type { useTransfer } from './use-transfer.ts';
 
 const texts = transferTexts.result;
@@ -15,11 +15,11 @@ interface TransferResultProps {
   readonly nameOf: (venueEnName: string) => string;
 }
 
-/** What happened to the money: moved, not moved, or not known yet, with the number to ask about it. */
+/** The outcome for the money: moved, not moved, or not known yet, with the number for questions about it. */
 export function TransferResult({ transfer, nameOf }: TransferResultProps) {
   const { current, failed, isUnknown, neverArrived, key } = transfer;
   const currency = useCurrency();
-  const standing = current && standingOf(current);
+  const outcome = current && outcomeOf(current);
   return (
     <div className={styles.result} role="status">
       {isUnknown && (
@@ -34,7 +34,7 @@ export function TransferResult({ transfer, nameOf }: TransferResultProps) {
         </Notice>
       )}
       <WayOn reason={failed?.reason} />
-      {current && standing === 'done' && (
+      {current && outcome === 'done' && (
         <Notice icon="check">
           {texts.done}&nbsp;·{' '}
           {(current.direction === 'in' ? texts.into : texts.outOf)(
@@ -44,13 +44,13 @@ export function TransferResult({ transfer, nameOf }: TransferResultProps) {
           &nbsp;· {texts.reference(current.transferId)}
         </Notice>
       )}
-      {current && standing === 'declined' && (
+      {current && outcome === 'declined' && (
         <Notice icon="alert" tone="danger">
           {current.reason && `${current.reason}\u00a0· `}
           {texts.declined}&nbsp;· {texts.reference(current.transferId)}
         </Notice>
       )}
-      {current && standing === 'checking' && (
+      {current && outcome === 'checking' && (
         <Notice icon="clock" tone="warn">
           {texts.checking}&nbsp;· {current.direction === 'in' && `${texts.held}\u00a0· `}
           {texts.reference(current.transferId)}

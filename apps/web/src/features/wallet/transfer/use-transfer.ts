@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useReadAgain } from '../../../runtime/calls/use-read-again.ts';
 import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
-import { type Direction, standingOf, type Transfer } from './transfer-model.ts';
+import { type Direction, outcomeOf, type Transfer } from './transfer-model.ts';
 
 const LOOK_EVERY_MS = 3_000;
 
@@ -14,11 +14,11 @@ export function useTransfer() {
   const outOf = useMove('transferOut');
   const [direction, setDirection] = useState<Direction>('in');
   const [last, setLast] = useState<Transfer | null>(null);
-  const isChecking = last !== null && standingOf(last) === 'checking';
+  const isChecking = last !== null && outcomeOf(last) === 'checking';
   const list = useCall('transferList', {}, { enabled: isChecking, staleTime: 0, every: isChecking && LOOK_EVERY_MS });
   const found = last && list.data?.items.find((item) => item.transferId === last.transferId);
   const current = found && found.updatedAt >= last.updatedAt ? found : last;
-  const isSettled = current !== null && standingOf(current) !== 'checking';
+  const isSettled = current !== null && outcomeOf(current) !== 'checking';
 
   useEffect(() => {
     // Once more: what it changes is not the same when it is sent and when the venue has decided it.

@@ -25,7 +25,7 @@ interface VenueListProps {
   readonly choice?: { readonly venueKey: string | undefined; readonly onChoose: (venueKey: string) => void };
 }
 
-/** What is where, and the way to bring all of it back. */
+/** The balances at venues, and the way to bring all of them back. */
 export function VenueList({ venues, isHidden = false, choice }: VenueListProps) {
   const currency = useCurrency();
   const [isWhole, setWhole] = useState(false);

@@ -14,7 +14,7 @@ const transfer = (transferId: string, part: object) => ({ ...base, transferId, .
 const nothing = { deposits: [], withdrawals: [], transfers: [] };
 const held = { amount: '1.00', currency: 'CNY', state: 'held', confirmations: 0, credited: null, at: 0 };
 
-it('shows what is not over, the newest first, and where it is looked after', () => {
+it('shows unfinished orders, the newest first, and the page of each', () => {
   const items = trayItems(
     [],
     {
@@ -46,7 +46,7 @@ it('names a move to or from the interest wallet', () => {
   expect(trayItems(pending, nothing, 'CNY')).toMatchObject([{ kind: 'toInterest' }, { kind: 'fromInterest' }]);
 });
 
-it('puts first what was sent and not answered', () => {
+it('puts calls without an answer first', () => {
   const one: PendingCall = { call: 'transferOut', key: 'k', memberId: '7', amount: '20', at: 0 };
   const deposits = [deposit('1', { status: 'created' })];
   expect(trayItems([one], { ...nothing, deposits }, 'USDT')).toMatchObject([

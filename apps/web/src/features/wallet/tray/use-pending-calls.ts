@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 2_500;
 /** The page that sent a call waits for its answer this long; from then on the call counts as unanswered. */
 const OWN_MS = 8_000;
 
-/** What was sent and not answered, asked for by its key until the server answers; and what never arrived. */
+/** The calls that were sent and not answered, queried by their key until the server answers; and those that never arrived. */
 export function usePendingCalls(memberId: string): {
   readonly open: readonly PendingCall[];
   readonly lost: readonly PendingCall[];
@@ -63,7 +63,7 @@ export function usePendingCalls(memberId: string): {
   return { open, lost, dismiss };
 }
 
-/** What is under a key: the one field of each answer, which is null where the server knows nothing of it. */
+/** The result of a key: the one field of each answer, which is null where the server does not know the key. */
 function only(answer: object): unknown {
   return Object.values(answer)[0] ?? null;
 }

@@ -29,7 +29,7 @@ interface ConfirmSheetProps {
   readonly onDone: () => void;
 }
 
-/** What will happen, in full, and the six digits that let it. What it says is what is sent. */
+/** The complete effect of the withdrawal, and the six digits that confirm it. It shows exactly the values that are sent. */
 export function ConfirmSheet({ options, method, destination, amount, onDone }: ConfirmSheetProps) {
   const { clock } = useApp();
   const [, navigate] = useLocation();

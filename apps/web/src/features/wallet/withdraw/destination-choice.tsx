@@ -88,7 +88,7 @@ export function DestinationChoice(props: DestinationChoiceProps) {
   );
 }
 
-/** What the way can pay to, the default first. What has to wait is free when its time has come. */
+/** The destinations of the method, the default first. A destination that has to wait is free when its time has come. */
 export function useDestinations(options: Options, method: Method['method']): Destination[] {
   const { clock } = useApp();
   return destinationsOf(options, method, useNow(1_000) ?? clock.now());

@@ -2,7 +2,7 @@ import { displayAmount } from '@touchline/rules/money';
 import { withdrawTexts } from './texts/zh-CN.ts';
 import { type Method, type Options, percentOf, splitOf } from './withdraw-model.ts';
 
-/** What a withdrawal costs, before and after an amount was typed. */
+/** The cost of a withdrawal, before and after an amount was typed. */
 export function feeText(amount: string | null, options: Options, method: Method): string {
   const { basisPoints, min, max, freeLeft } = method.fee;
   const { currency } = options;

@@ -5,7 +5,7 @@ import styles from './withdraw.module.css';
 import type { Method } from './withdraw-model.ts';
 
 interface MethodChoiceProps {
-  /** What withdrawing is called in the account's unit. */
+  /** The word for a withdrawal in the account's unit. */
   readonly word: string;
   readonly methods: readonly Method[];
   readonly value: Method['method'];

@@ -19,7 +19,7 @@ interface ObstacleCardProps {
   readonly options: Options;
 }
 
-/** Why nothing can be withdrawn now, and the one thing to do about it. */
+/** The reason why nothing can be withdrawn now, and the one thing to do about it. */
 export function ObstacleCard({ obstacle, options }: ObstacleCardProps) {
   const shortTime = useShortTime();
   const word = currencyTexts[options.currency].withdraw;

@@ -10,7 +10,7 @@ interface RateLineProps {
   readonly hasRate: boolean;
 }
 
-/** How long what was shown still holds; then the button that asks for it again. */
+/** The time for which the shown rate still holds; then the button that requests it again. */
 export function RateLine({ terms, hasRate }: RateLineProps) {
   // A renewal that failed says so beside the button, whether or not what was shown still holds.
   const told = terms.message ?? (terms.isOver ? withdrawTexts.rateOver : null);

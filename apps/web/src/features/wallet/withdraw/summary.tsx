@@ -24,7 +24,7 @@ interface SummaryProps {
   readonly address: string | null;
 }
 
-/** Amount, costs, rate, what arrives and where: the same rows before and after. */
+/** Amount, costs, rate, the arriving amount and its destination: the same rows before and after. */
 export function Summary(props: SummaryProps) {
   const { amount, currency, fee, rate, networkFee, arrivalAmount, arrivalCurrency, destination, address } = props;
   const { isPaid = false } = props;

@@ -18,7 +18,7 @@ interface TurnoverCardProps {
   readonly isBlocking?: boolean;
 }
 
-/** What has to be staked, what is done and what is left, and where it comes from (standards PAY-9). */
+/** The required turnover, the done and the remaining part, and its origin (standards PAY-9). */
 export function TurnoverCard({ turnover, currency, isBlocking = false }: TurnoverCardProps) {
   const shortTime = useShortTime();
   if (turnover.items.length === 0) return null;

@@ -48,7 +48,7 @@ const shown = (part: Partial<Options> = {}) => {
   );
 };
 
-it('finds what was typed before a detour', () => {
+it('finds the typed values of before a detour', () => {
   kept[draftKey('withdraw-CNY')] = JSON.stringify({ method: 'bank', destinationId: '1', typed: '250' });
   expect(shown()).toContain('value="250"');
 });

@@ -18,7 +18,7 @@ import { draftOf, mostOf, type Options, splitOf } from './withdraw-model.ts';
 const { problems } = withdrawTexts;
 const EMPTY = { method: '', destinationId: '', typed: '' };
 
-/** The form of a withdrawal: method, destination and amount. What was typed outlasts the detours of its reader. */
+/** The form of a withdrawal: method, destination and amount. The typed values outlast the detours of their reader. */
 export function WithdrawForm({ options }: { readonly options: Options }) {
   const { currency } = options;
   const open = options.methods.filter(({ status }) => status === 'open');

@@ -37,7 +37,7 @@ const options: Options = {
   unfinished: null,
 };
 
-describe('what is in the way', () => {
+describe('the obstacles', () => {
   const worst: Options = {
     ...options,
     methods: [],
@@ -97,7 +97,7 @@ describe('a typed amount', () => {
   });
 });
 
-describe('what arrives', () => {
+describe('the arriving amount', () => {
   it('is all of it while it is free, and less the fee after that', () => {
     expect(splitOf('1000.00', options, bank, null)).toEqual({
       fee: '0.00',
@@ -117,7 +117,7 @@ describe('what arrives', () => {
   });
 });
 
-it('asks for proof from a large amount on, and for a destination that is new', () => {
+it('requires proof from a large amount on, and for a destination that is new', () => {
   expect(needsProof('499.99', options, 0, 10)).toBe(false);
   expect(needsProof('500.00', options, 0, 10)).toBe(true);
   expect(needsProof('1.00', options, 11, 10)).toBe(true);

@@ -14,7 +14,7 @@ export interface Draft {
   readonly problem: AmountProblem;
 }
 
-/** What is in the way of any withdrawal at all, in the order a member can do something about it. */
+/** The obstacles to any withdrawal at all, in the order a member can do something about them. */
 export type Obstacle =
   | 'frozen'
   | 'test_account'
@@ -53,7 +53,7 @@ export function draftOf(typed: string, options: Options, method: Method): Draft 
   return { amount, problem: isAbove(amount, options.today.amountLeft, currency) ? 'daily' : null };
 }
 
-/** The most that can be asked for at once. */
+/** The most that can be requested at once. */
 export function mostOf(options: Options, method: Method): string {
   const { currency } = options;
   const limits = [method.max_money, options.today.amountLeft];
@@ -66,7 +66,7 @@ export interface Split {
   readonly arrivalCurrency: CurrencyCode;
 }
 
-/** What an amount costs and what arrives of it; null when the costs leave nothing. */
+/** The cost of an amount, and the part that arrives; null when the costs leave nothing. */
 export function splitOf(amount: string, options: Options, method: Method, quote: Quote | null): Split | null {
   const { currency } = options;
   const { fee } = method;

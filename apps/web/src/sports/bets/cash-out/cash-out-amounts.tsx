@@ -5,7 +5,7 @@ import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import type { Bet } from '../bet-names.ts';
 import { useLegsHeld } from './use-legs-held.ts';
 
-/** These amounts are only shown; an acceptance needs a quote. So they are requested rarely, and for all bets at once. */
+/** These amounts are only shown; an acceptance needs a quote. They are therefore requested rarely, and for all bets at once. */
 const EVERY_MS = 5_000;
 /** While a list is scrolled, what is in sight changes faster than anybody reads. */
 const CALM_MS = 300;
@@ -53,8 +53,8 @@ export function CashOutAmounts({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * What a bet is worth now, while it is in sight; undefined while nobody has said. While a leg is held there is no amount, and
- * afterwards none that is older than the hold (standards CSH-2).
+ * The present cash-out amount of a bet, while it is in sight; undefined while it is unknown. While a leg is held there is no
+ * amount, and afterwards none that is older than the hold (standards CSH-2).
  */
 export function useCashOutAmount(
   { betId, legs }: Pick<Bet, 'betId' | 'legs'>,

@@ -3,7 +3,7 @@ import { askedPart, leastPart, type OpenBet, partOf, percentOf, secondsLeft } fr
 
 const bet = (stakeLeft: string, betCount = 1): OpenBet => ({ stakeLeft, betCount, currency: 'CNY' });
 
-it('ends the whole with exactly what is left', () => {
+it('ends the whole with exactly the rest', () => {
   expect(partOf(bet('33.33'), 100)).toBe('33.33');
   expect(askedPart(bet('33.33'), '33.33')).toEqual({});
 });

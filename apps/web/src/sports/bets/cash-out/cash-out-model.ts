@@ -30,7 +30,7 @@ export function percentOf(bet: OpenBet, part: string): number {
   return Math.min(100, Number((minor(part, bet.currency) * 100n) / left));
 }
 
-/** What to ask a quote for: nothing for the whole, null for what is no part of it. */
+/** The part to request a quote for: nothing for the whole, null where the typed part is invalid. */
 export function askedPart(bet: OpenBet, typed: string): { readonly stake?: string } | null {
   const part = minor(typed, bet.currency);
   const left = minor(bet.stakeLeft, bet.currency);

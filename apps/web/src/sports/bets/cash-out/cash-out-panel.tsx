@@ -101,7 +101,7 @@ export function CashOutPanel({ bet, onDone, onClose }: CashOutPanelProps) {
   );
 }
 
-/** What is in the way, or what is under way. */
+/** The obstacle, or the state of the request. */
 function Says({ action }: { readonly action: ReturnType<typeof useCashOut> }) {
   const { busy, isUnknown, neverArrived, refusal, isRefused, reference } = action;
   const refused: Readonly<Record<string, string>> = texts.refused;

@@ -17,8 +17,8 @@ const ASK_AFTER_MS = 300;
 const TOAST_MS = 3_000;
 
 /**
- * What a bet is bought back for, and doing it: quoted whenever the part changes, when asked, and when a lock opens; taken
- * at most once. While a leg is locked there is no amount, and none that was quoted before.
+ * The cash-out of a bet: quoted whenever the part changes, when requested, and when a lock opens; taken at most once. While a
+ * leg is locked there is no amount, and none that was quoted before.
  */
 export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: string) {
   const app = useApp();
@@ -40,7 +40,7 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
       const mine = latest.current;
       setAsking(true);
       const answer = await app.client.call('quoteCashOut', { betId, ...(stake === undefined ? {} : { stake }) });
-      // A quote for another part was asked for meanwhile.
+      // A quote for another part was requested meanwhile.
       if (mine !== latest.current) return;
       setAsking(false);
       setQuote(answer.ok ? answer.data : null);
@@ -80,11 +80,11 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
   };
   const { busy, failed, isUnknown, neverArrived } = call;
   const reference = (failed?.traceId || call.key()).slice(0, 8);
-  const standing = isLocked ? 'market_suspended' : refusal;
+  const shownRefusal = isLocked ? 'market_suspended' : refusal;
   const said = {
     isUnknown,
     neverArrived,
-    refusal: standing,
+    refusal: shownRefusal,
     isRefused: failed !== null && refusal !== null,
     reference,
   };

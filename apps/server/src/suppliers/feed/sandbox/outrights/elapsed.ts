@@ -4,7 +4,7 @@ import type { MatchState } from '../../port.ts';
 const HALF_SECONDS = 45 * 60;
 const { firstHalf, whole } = EXPECTED_LENGTH;
 
-/** Seconds of play that a football clock stands for, injury time included. */
+/** The seconds of play that a football clock shows, injury time included. */
 export function elapsedOf({ period, seconds, injurySeconds }: MatchState['clock']): number {
   switch (period) {
     case 'before':

@@ -31,7 +31,7 @@ it('plays a season in which everybody of a half meets everybody at home and away
   expect(pairs).toHaveLength(2 * half * (half - 1));
 });
 
-it('prices every team from shares that are one together, moved by what is played and the same when asked again', () => {
+it('prices every team from shares that are one together, moved by played matches and the same when read again', () => {
   const season = seasonOf('isles');
   const beginning = timetable.matchesOf(season.season)[0]?.info.startAt ?? 0;
   const middle = (beginning + season.season.closesAt) / 2;
@@ -49,14 +49,14 @@ it('prices every team from shares that are one together, moved by what is played
   expect(seasonOf('isles').pricesAt(middle)).toEqual([market]);
 });
 
-it('gives who wins a share that grows to one', () => {
+it('gives the winner a share that grows to one', () => {
   const season = seasonOf('rift');
   const [winner = ''] = season.facts().winners;
   const place = season.season.league.clubs.findIndex(({ id }) => id === winner);
   expect(season.sharesAt(season.recordedAt)[place]).toBe(1);
 });
 
-it('lets clubs level on points and difference share the title', () => {
+it('shares the title among clubs level on points and difference', () => {
   const level = [...Array(40).keys()].map((ahead) => seasonOf('apex', 6_139_050 + ahead).facts().winners);
   expect(level.filter((winners) => winners.length > 1)).toEqual([
     ['apex-2', 'apex-4'],
@@ -64,7 +64,7 @@ it('lets clubs level on points and difference share the title', () => {
   ]);
 });
 
-it('closes a season with its last round, opens the next one, and reports who won', async () => {
+it('closes a season with its last round, opens the next one, and reports the winner', async () => {
   const season = seasonOf('isles');
   const { matchId, closesAt } = season.season;
   const clock = manualClock(closesAt - 20_000);

@@ -11,7 +11,7 @@ type Result = Extract<FeedMessage, { type: 'result' }>;
 const PRICES_EVERY_MS = 25_000;
 /** Prices are sent more often than they are computed. */
 const REPRICE_MS = 100_000;
-/** What a tick may spend on preparing prices. */
+/** The time that a tick may spend on preparing prices. */
 const BUDGET_MS = 20;
 
 /** Sports whose seasons are priced. */
@@ -44,7 +44,7 @@ export class Outrights {
     this.#offer = offer;
   }
 
-  /** Takes up the seasons of the time: the one that is bet on, and the last one while its title is open. */
+  /** Starts the seasons of the time: the one that is bet on, and the last one while its title is open. */
   track(now: number): void {
     for (const league of TITLED) {
       const present = this.#timetable.seasonAt(league, now);

@@ -69,7 +69,7 @@ export class SimulatedSeason {
     };
   }
 
-  /** When the title is recorded, in real time. */
+  /** The time at which the title is recorded, in real time. */
   get recordedAt(): number {
     this.#recordedAt ??=
       Math.max(...this.#matches.slice(-this.season.league.sequences).map(({ match }) => match.endsAt)) +
@@ -109,7 +109,7 @@ export class SimulatedSeason {
     return true;
   }
 
-  /** Each club's share of the title as it stands, in the order of the league; together one. */
+  /** Each club's present share of the title, in the order of the league; together one. */
   sharesAt(now: number): number[] {
     const finished: FinishedMatch[] = [];
     const open: OpenMatch[] = [];

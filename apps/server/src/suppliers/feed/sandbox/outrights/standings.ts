@@ -1,12 +1,12 @@
 /** A club's row of the table. */
-export interface Standing {
+export interface StandingsRow {
   readonly points: number;
   /** Goals, or maps of esports, for and against. */
   readonly difference: number;
 }
 
 /** The table of a season, by the clubs' places in their league. */
-export type Standings = readonly Standing[];
+export type Standings = readonly StandingsRow[];
 
 /** A finished match: clubs by their place in the league. */
 export interface FinishedMatch {
@@ -17,13 +17,13 @@ export interface FinishedMatch {
 
 const A_POINT = 10_000;
 
-/** What a club gains by a match: three points for a win, one for a draw. */
-export function gainOf(own: number, other: number): Standing {
+/** The gain of a club by a match: three points for a win, one for a draw. */
+export function gainOf(own: number, other: number): StandingsRow {
   return { points: own > other ? 3 : own === other ? 1 : 0, difference: own - other };
 }
 
 /** Rows by one number: points first, then the difference. Worths of gains add up. */
-export function worthOf({ points, difference }: Standing): number {
+export function worthOf({ points, difference }: StandingsRow): number {
   return points * A_POINT + difference;
 }
 
@@ -42,7 +42,7 @@ export function championsOf(standings: Standings): number[] {
   return [...standings.keys()].filter((club) => standings[club] !== undefined && worthOf(standings[club]) === best);
 }
 
-function add(row: { points: number; difference: number } | undefined, gain: Standing): void {
+function add(row: { points: number; difference: number } | undefined, gain: StandingsRow): void {
   if (!row) throw new Error('a match of a club that is not in the table');
   row.points += gain.points;
   row.difference += gain.difference;

@@ -15,12 +15,12 @@ const even = (home: number, away: number, seed = `${home}-${away}`): OpenMatch =
 });
 
 describe('the shares of a title', () => {
-  it('are one for who is first when nothing is left to play', () => {
+  it('are one for the first club when nothing is left to play', () => {
     const standings = standingsOf(3, [{ home: 0, away: 1, score: { home: 2, away: 0 } }]);
     expect(titleShares(standings, [])).toEqual([1, 0, 0]);
   });
 
-  it('are divided among those who share first place, as the stake is', () => {
+  it('are divided among the clubs that share first place, as the stake is', () => {
     const standings = standingsOf(4, [
       { home: 0, away: 1, score: { home: 2, away: 0 } },
       { home: 2, away: 3, score: { home: 3, away: 1 } },
@@ -29,7 +29,7 @@ describe('the shares of a title', () => {
     expect(titleShares(standings, [])).toEqual([0.5, 0, 0.5, 0]);
   });
 
-  it('sum to one whatever is left, and are what the law of a single match says', () => {
+  it('sum to one whatever is left, and follow the law of a single match', () => {
     const shares = titleShares(standingsOf(2, []), [even(0, 1)], 20_000);
     expect(sum(shares)).toBeCloseTo(1, 9);
     expect(shares[0]).toBeCloseTo(0.5, 1);
@@ -43,7 +43,7 @@ describe('the shares of a title', () => {
     expect(sum(leading)).toBeCloseTo(1, 9);
   });
 
-  it('are the same whenever they are asked for', () => {
+  it('are the same at every call', () => {
     const standings = standingsOf(4, []);
     const open = [even(0, 1), even(2, 3), even(0, 2)];
     expect(titleShares(standings, open)).toEqual(titleShares(standings, open));

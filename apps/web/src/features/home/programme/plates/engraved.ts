@@ -1,4 +1,4 @@
-/** How much ink there is at a point of a picture, all from 0 to 1; `ratio` is its width over its height. */
+/** The amount of ink at a point of a picture, all from 0 to 1; `ratio` is its width over its height. */
 export type Tone = (x: number, y: number, ratio: number) => number;
 
 const STEP = 0.75;

@@ -87,7 +87,7 @@ export const destinationTexts = localized('destination', {
     HSB: '徽商银行',
     CBHB: '渤海银行',
   } as Readonly<Record<string, string>>,
-  /** One sign that stands for the bank where its mark would be. */
+  /** One character that represents the bank in the place of its mark. */
   marks: {
     ICBC: '工',
     ABC: '农',

@@ -10,11 +10,11 @@ interface Turn {
 }
 
 /**
- * Orders work for the next of the moments that are `everyMs` apart: however often it is ordered, it is done once. By the clock
- * of this node a moment may be still to come whose work runs or is done: another clock is ahead, or this one stepped back.
- * A later moment is taken then, because what caused the order may have come too late for that work.
+ * Schedules work for the next of the moments that are `everyMs` apart. The work runs once, however often it is scheduled. A
+ * moment that is still to come by the clock of this node may have its work running or done, because another clock is ahead or
+ * this one stepped back. A later moment is chosen then, because that work may have begun before the cause of this one.
  */
-export async function orderTurn(
+export async function scheduleTurn(
   { jobs, db, clock }: Pick<Platform, 'jobs' | 'db' | 'clock'>,
   { kind, everyMs, about, payload = {} }: Turn,
   on: Queryable = db,

@@ -12,7 +12,7 @@ import { settingsTexts } from './texts/zh-CN.ts';
 const texts = settingsTexts.sharing;
 
 /** Whether the member's bets are shared with others. The server stores it, so that it holds on every device. */
-export function OrderSharing() {
+export function BetSharing() {
   const { signedIn } = useSession();
   const queries = useQueryClient();
   const choice = useCall('orderSharing', {}, { enabled: signedIn });

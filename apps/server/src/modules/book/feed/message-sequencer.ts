@@ -7,7 +7,7 @@ export type Taken = 'taken' | 'old' | 'gap';
  * Passes numbered messages on in their order (standards INP-6). An older number is ignored. If a number is missing,
  * every match is suspended, since nobody knows what was missed, and nothing passes until a snapshot comes.
  */
-export class MessageOrder {
+export class MessageSequencer {
   readonly #emit: (message: FeedMessage) => void;
   readonly #priced = new Set<string>();
   #last = 0;

@@ -17,7 +17,7 @@ async function savedRows(page: Page): Promise<readonly string[]> {
     .slice(1);
 }
 
-test('bets stand in the order that a member asks for, which the address, a reload and the file keep', {
+test('bets are sorted as a member chose, which the address, a reload and the exported file keep', {
   tag: ['@core', '@layout'],
 }, async ({ page, match, enter, isMobile }) => {
   const member = await enter();
@@ -50,7 +50,7 @@ test('bets stand in the order that a member asks for, which the address, a reloa
   expect((await savedRows(page)).map((row) => /,(10|20|30)\.00,/.exec(row)?.[1])).toEqual(['10', '20', '30']);
 });
 
-test('records and withdrawals are ordered by the heads of the same table', { tag: '@layout' }, async ({
+test('records and withdrawals are sorted by the heads of the same table', { tag: '@layout' }, async ({
   page,
   match,
   enter,
@@ -81,7 +81,7 @@ test('records and withdrawals are ordered by the heads of the same table', { tag
   await expect(page.getByText('暂无记录')).toBeVisible();
 });
 
-test('messages are narrowed to what was not read and to what they tell of, in the list and in its file', {
+test('messages are filtered by unread and by subject, in the list and in its file', {
   tag: ['@core', '@layout'],
 }, async ({ page, match, enter, isMobile }) => {
   const member = await enter();

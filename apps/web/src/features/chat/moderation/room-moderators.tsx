@@ -4,9 +4,9 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Empty } from '../../../ui/primitives/states.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
-import styles from './order.module.css';
+import styles from './moderation.module.css';
 
-const texts = chatTexts.order;
+const texts = chatTexts.moderation;
 
 interface RoomModeratorsProps {
   readonly chatRoomNo: string;

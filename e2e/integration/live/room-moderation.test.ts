@@ -5,13 +5,13 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { must, newKey, refusal } from '../../src/members.ts';
 import { signedInOperator } from '../../src/operator-session.ts';
-import { actOn, castOf, HOST_ROOM, PACE_MS, REASON, say } from '../../src/room-order.ts';
+import { actOn, castOf, HOST_ROOM, PACE_MS, REASON, say } from '../../src/room-moderation.ts';
 
 const MINUTE_MS = 60_000;
 const ACTS = ['mute', 'unmute', 'kick', 'delete', 'muteAll', 'unmuteAll'] as const;
 const reason = REASON;
 
-describe('order in rooms', () => {
+describe('moderation of rooms', () => {
   const { clock, server } = useServer({ env: { OPERATOR_PORT: '0' } });
   const open: HeadlessClient[] = [];
   const { demo, host, siteModerator, roomModerator, talk, leave } = castOf(server, clock);
@@ -40,7 +40,7 @@ describe('order in rooms', () => {
     return told;
   }
 
-  describe('who may do what to whom', () => {
+  describe('the rights of members', () => {
     it.each(ACTS)('lets everybody with a part in the room %s a member, and nobody else', async (act) => {
       const member = await demo(1);
       const moderator = await roomModerator(2);
@@ -99,7 +99,7 @@ describe('order in rooms', () => {
       expect(answer).toMatchObject({ ok: false, code: 10404 });
     });
 
-    it('keeps rules, notices, appointments, log, reports and undoing from whoever has no part there', async () => {
+    it('keeps rules, notices, appointments, log, reports and undoing from members who have no part there', async () => {
       const [stranger, moderator] = [await demo(9), await roomModerator(10)];
       const said = await talk(stranger);
       const { rulingId } = await must(await host(), 'pinNotice', { chatRoomNo: HOST_ROOM, text: '八点开播', reason });
@@ -127,7 +127,7 @@ describe('order in rooms', () => {
       await must(await host(), 'undoRuling', { chatRoomNo: HOST_ROOM, rulingId, reason });
     });
 
-    it('leaves what a higher one ruled, and what was undone already', async () => {
+    it('leaves the ruling of a higher rank, and one that was undone already', async () => {
       const [moderator, ofSite, member] = [await roomModerator(11), await siteModerator(), await demo(12)];
       const said = await talk(member);
       const { rulingId } = await must(ofSite, 'moderate', actOn('mute', HOST_ROOM, said));
@@ -153,7 +153,7 @@ describe('order in rooms', () => {
       await must(ofSite, 'moderate', actOn('unmute', HOST_ROOM, said));
     });
 
-    it('lets no host name a moderator again whom a higher one dismissed', async () => {
+    it('allows no host to name a moderator again whom a higher rank dismissed', async () => {
       const [ofHost, ofSite, member] = [await host(4), await siteModerator(), await demo(12)];
       const room = 'room-7004';
       const messageId = await talk(member, room);
@@ -176,8 +176,8 @@ describe('order in rooms', () => {
     });
   });
 
-  describe('what a ruling does', () => {
-    it('keeps a member who was sent out from writing and from reading, until it ends', async () => {
+  describe('the effects of a ruling', () => {
+    it('prevents a removed member from writing and from reading, until it ends', async () => {
       const [ofHost, member] = [await host(), await demo(14)];
       await must(ofHost, 'moderate', actOn('kick', HOST_ROOM, await talk(member)));
       clock.advance(PACE_MS);
@@ -192,7 +192,7 @@ describe('order in rooms', () => {
       await talk(member);
     });
 
-    it('tells open pages of deletions, their undoing, rules and notices as they happen', async () => {
+    it('informs open pages of deletions, their undoing, rules and notices as they happen', async () => {
       const [ofHost, member] = [await host(), await demo(15)];
       const id = await talk(member);
       const told = await listen();
@@ -213,7 +213,7 @@ describe('order in rooms', () => {
       });
     });
 
-    it('tells the member alone that what they may do has changed', async () => {
+    it('informs only the member that their rights have changed', async () => {
       const [ofHost, member] = [await host(), await demo(16)];
       const id = await talk(member);
       const told: unknown[] = [];

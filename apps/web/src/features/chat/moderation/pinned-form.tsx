@@ -4,10 +4,10 @@ import { useAction } from '../../../runtime/calls/use-action.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { TextField } from '../../../ui/primitives/field.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
-import styles from './order.module.css';
+import styles from './moderation.module.css';
 import { OwnReason } from './reason-row.tsx';
 
-const texts = chatTexts.order;
+const texts = chatTexts.moderation;
 const TOAST_MS = 3_000;
 
 /** The notice on top of the talk. */

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Chips } from '../../../ui/primitives/chips.tsx';
 import { Field } from '../../../ui/primitives/field.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
-import styles from './order.module.css';
+import styles from './moderation.module.css';
 
-const texts = chatTexts.order;
+const texts = chatTexts.moderation;
 const OWN = 'own';
 const LENGTH = { min: 2, max: 60 };
 

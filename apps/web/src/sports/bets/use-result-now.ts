@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { untilHere } from '../../runtime/device/lazy-part.ts';
 
-type StandsNow = typeof import('./stands-now.ts').standsNow;
+type ResultNow = typeof import('./result-now.ts').resultNow;
 
-let loaded: StandsNow | null = null;
+let loaded: ResultNow | null = null;
 
 /** The rules of results, which only a leg in play needs; null until they are here. */
-export function useStandsNow(isNeeded: boolean): StandsNow | null {
+export function useResultNow(isNeeded: boolean): ResultNow | null {
   const [rules, setRules] = useState(() => loaded);
   useEffect(() => {
     if (!isNeeded || rules) return;
     let isShown = true;
-    void untilHere(() => import('./stands-now.ts')).then(({ standsNow }) => {
-      loaded = standsNow;
+    void untilHere(() => import('./result-now.ts')).then(({ resultNow }) => {
+      loaded = resultNow;
       // Passed inside a function, because a function given directly would be called.
-      if (isShown) setRules(() => standsNow);
+      if (isShown) setRules(() => resultNow);
     });
     return () => {
       isShown = false;

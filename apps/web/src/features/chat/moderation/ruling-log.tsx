@@ -9,14 +9,14 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../../ui/records/use-record-time.ts';
 import { chatTexts } from '../texts/zh-CN.ts';
-import styles from './order.module.css';
+import styles from './moderation.module.css';
 import { ReasonRow } from './reason-row.tsx';
 
-const texts = chatTexts.order;
+const texts = chatTexts.moderation;
 type Ruling = CallOutput<'roomLog'>['items'][number];
 
-/** What was done in a room, the latest first, with what can be taken back. */
-export function OrderLog({ chatRoomNo }: { readonly chatRoomNo: string }) {
+/** The rulings in a room, the latest first, with those that can be undone. */
+export function RulingLog({ chatRoomNo }: { readonly chatRoomNo: string }) {
   const log = useCall('roomLog', { chatRoomNo }, { staleTime: 0 });
   if (log.isPending) return <Skeleton height="160px" radius="14px" />;
   if (!log.data) return <LoadFailed text={log.error?.message ?? ''} onRetry={() => log.refetch()} />;

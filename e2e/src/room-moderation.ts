@@ -61,7 +61,7 @@ async function signedIn(url: string, name: string, siteId: number): Promise<Head
   return client;
 }
 
-/** Says something and answers the number of the message. */
+/** Sends a message and returns its number. */
 export async function say(member: HeadlessClient, chatRoomNo: string, content: string): Promise<string> {
   return (await must(member, 'sendMessage', { idempotencyKey: newKey(), chatRoomNo, content })).id;
 }

@@ -9,15 +9,15 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../../ui/records/use-record-time.ts';
 import { chatTexts } from '../texts/zh-CN.ts';
-import styles from './order.module.css';
+import styles from './moderation.module.css';
 import { ReasonRow } from './reason-row.tsx';
 
-const texts = chatTexts.order;
+const texts = chatTexts.moderation;
 const RESULTS = ['removed', 'muted', 'kept'] as const;
 type Reported = CallOutput<'reportedHere'>['items'][number];
 
 /** Reported messages of a room that wait, the most urgent first. */
-export function OrderReports({ chatRoomNo }: { readonly chatRoomNo: string }) {
+export function RoomReports({ chatRoomNo }: { readonly chatRoomNo: string }) {
   const reports = useCall('reportedHere', { chatRoomNo }, { staleTime: 0 });
   if (reports.isPending) return <Skeleton height="160px" radius="14px" />;
   if (!reports.data) return <LoadFailed text={reports.error?.message ?? ''} onRetry={() => reports.refetch()} />;

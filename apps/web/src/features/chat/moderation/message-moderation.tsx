@@ -8,10 +8,10 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Chips } from '../../../ui/primitives/chips.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
-import styles from './order.module.css';
+import styles from './moderation.module.css';
 import { ReasonRow } from './reason-row.tsx';
 
-const texts = chatTexts.order;
+const texts = chatTexts.moderation;
 const ACTS = ['mute', 'unmute', 'kick', 'delete', 'appoint'] as const;
 type Act = (typeof ACTS)[number];
 type Length = NonNullable<CallInput<'moderate'>['length']>;
@@ -22,18 +22,18 @@ const LENGTHS: Readonly<Partial<Record<Act, readonly Length[]>>> = {
   kick: ['10m', '1h', '1d'],
 };
 
-interface MessageOrderProps {
+interface MessageModerationProps {
   readonly message: ChatMessage;
   readonly powers: Powers;
   readonly onTold: (text: string) => void;
 }
 
-/** What a moderator may do about a message and its sender: each with a reason. */
-export function MessageOrder({
+/** The acts that a moderator may do on a message and its sender: each with a reason. */
+export function MessageModeration({
   message: { id: messageId, chatRoomNo, role, username },
   powers,
   onTold,
-}: MessageOrderProps) {
+}: MessageModerationProps) {
   const [act, setAct] = useState<Act | null>(null);
   const [length, setLength] = useState<Length>('10m');
   const moderate = useAction('moderate');

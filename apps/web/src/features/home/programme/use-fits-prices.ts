@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const ROOM = '(min-width: 768px)';
+const FITS_PRICES = '(min-width: 768px)';
 
 /** Whether a row has space for the prices of the winner; false until the page is hydrated. */
-export function useHasRoom(): boolean {
+export function useFitsPrices(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(ROOM);
+      const query = matchMedia(FITS_PRICES);
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => matchMedia(ROOM).matches,
+    () => matchMedia(FITS_PRICES).matches,
     () => false,
   );
 }

@@ -39,7 +39,7 @@ describe.each(engines)('bets shown in the rooms of a match on $name', ({ name: e
     return matchId;
   }
 
-  /** What a visitor of a site receives in the room of a match from now on. */
+  /** The shared bets that a visitor of a site receives in the room of a match from now on. */
   async function listen(matchId: string, siteId = 5000): Promise<OrderPush[]> {
     const page = await headlessClient(server.url, { siteId, now: () => clock.now() });
     open.push(page);
@@ -85,7 +85,7 @@ describe.each(engines)('bets shown in the rooms of a match on $name', ({ name: e
   const share = (member: HeadlessClient, isOn: boolean) => must(member, 'setOrderSharing', { isOn });
   const gathered = () => new Promise((resolve) => setTimeout(resolve, GATHERED_MS));
 
-  it('tells nothing of a member who did not choose it', async () => {
+  it('sends nothing of a member who did not choose it', async () => {
     const [member, matchId] = [await demoMember(server.url, 1), await upcoming()];
     const heard = await listen(matchId);
     expect(await must(member, 'orderSharing', {})).toEqual({ isOn: false });
@@ -94,7 +94,7 @@ describe.each(engines)('bets shown in the rooms of a match on $name', ({ name: e
     expect(heard).toEqual([]);
   });
 
-  it('tells of one who did the masked name and the pick, and no amount or who it was', async () => {
+  it('sends of a member who did the masked name and the pick, and no amount or identity', async () => {
     const [member, matchId] = [await demoMember(server.url, 2), await upcoming()];
     const [heard, elsewhere] = [await listen(matchId), await listen(matchId, 5010)];
     expect(await share(member, true)).toEqual({ isOn: true });
@@ -145,7 +145,7 @@ describe.each(engines)('bets shown in the rooms of a match on $name', ({ name: e
     expect(elsewhere).toEqual([]);
   });
 
-  it('tells of a bet in play once it is accepted, at the price it was accepted at', async () => {
+  it('sends a bet in play once it is accepted, at the price it was accepted at', async () => {
     const [member, matchId] = [await demoMember(server.url, 3), await inPlayMatch()];
     const heard = await listen(matchId);
     await share(member, true);
@@ -176,7 +176,7 @@ describe.each(engines)('bets shown in the rooms of a match on $name', ({ name: e
     expect(heard).toEqual([]);
   });
 
-  it('tells nothing of a bet whose member has taken a time-out before it could be accepted', async () => {
+  it('sends nothing of a bet whose member has taken a time-out before it could be accepted', async () => {
     const [member, matchId] = [await demoMember(server.url, 6), await inPlayMatch()];
     const heard = await listen(matchId);
     await share(member, true);

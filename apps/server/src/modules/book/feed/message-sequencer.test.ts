@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { manualClock } from '../../../platform/clock.ts';
 import type { FeedMessage } from '../../../suppliers/feed/port.ts';
 import { ManualFeed, preMatch } from '../../../testing/manual-feed.ts';
-import { MessageOrder } from './message-order.ts';
+import { MessageSequencer } from './message-sequencer.ts';
 
 /** Prices of a match, as a feed sends them. */
 function pricesOf(matchId: string): FeedMessage {
@@ -13,16 +13,16 @@ function pricesOf(matchId: string): FeedMessage {
   return said[0] as FeedMessage;
 }
 
-function order() {
+function sequencer() {
   const said: FeedMessage[] = [];
-  return { said, order: new MessageOrder((message) => said.push(message)) };
+  return { said, sequencer: new MessageSequencer((message) => said.push(message)) };
 }
 
 const suspensions = (said: readonly FeedMessage[]) =>
   said.flatMap((message) => (message.type === 'suspend' ? [message.matchId] : []));
 
-it('lets numbers through in their order and each once', () => {
-  const { said, order: one } = order();
+it('passes numbers in their order and each once', () => {
+  const { said, sequencer: one } = sequencer();
   expect(one.take(1, [pricesOf('7')])).toBe('taken');
   expect(one.take(2, [pricesOf('8')])).toBe('taken');
   expect(one.take(2, [pricesOf('9')])).toBe('old');
@@ -31,7 +31,7 @@ it('lets numbers through in their order and each once', () => {
 });
 
 it('suspends every priced match where a number is missing, and takes nothing but a snapshot then', () => {
-  const { said, order: one } = order();
+  const { said, sequencer: one } = sequencer();
   one.take(1, [pricesOf('7'), pricesOf('8'), { type: 'prices', matchId: '8', markets: [] }]);
   said.length = 0;
   expect(one.take(3, [pricesOf('9')])).toBe('gap');

@@ -8,16 +8,16 @@ import { Chips } from '../../../ui/primitives/chips.tsx';
 import { Field } from '../../../ui/primitives/field.tsx';
 import { Toggle } from '../../../ui/primitives/toggle.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
-import styles from './order.module.css';
+import styles from './moderation.module.css';
 import { OwnReason } from './reason-row.tsx';
 
-const texts = chatTexts.order;
+const texts = chatTexts.moderation;
 const SLOW = [0, 5, 10, 30, 60] as const;
 const MOST_LEVEL = 60;
 const TOAST_MS = 3_000;
 
 /** The rules of talk in a room. Each change has a reason in the moderator's own words. */
-export function OrderRules({ chatRoomNo, rules }: { readonly chatRoomNo: string; readonly rules: RoomRules }) {
+export function RoomRulesForm({ chatRoomNo, rules }: { readonly chatRoomNo: string; readonly rules: RoomRules }) {
   const { effects } = useApp();
   const moderate = useAction('moderate');
   const save = useAction('setRoomRules');

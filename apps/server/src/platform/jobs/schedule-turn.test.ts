@@ -4,8 +4,8 @@ import { manualClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { Jobs } from './jobs.ts';
-import { orderTurn } from './order-turn.ts';
 import { recurringJob } from './recurring-job.ts';
+import { scheduleTurn } from './schedule-turn.ts';
 
 const START = Date.UTC(2025, 3, 30);
 const EVERY_MS = 60_000;
@@ -32,34 +32,34 @@ describe.each(everyEngine)('work for moments on $name', (engine) => {
       ({ run_at }) => run_at.getTime() - START,
     );
 
-  it('is done once, however often it is ordered', async () => {
+  it('is done once, however often it is scheduled', async () => {
     const { clock, ...rest } = node();
     let looks = 0;
     rest.jobs.handle('look', async () => {
       looks += 1;
     });
-    for (let n = 0; n < 3; n++) await orderTurn({ clock, ...rest }, TURN);
+    for (let n = 0; n < 3; n++) await scheduleTurn({ clock, ...rest }, TURN);
     expect(await waiting()).toEqual([EVERY_MS]);
     clock.advance(EVERY_MS);
     await rest.jobs.runDue();
     expect(looks).toBe(1);
   });
 
-  it('is not lost when it is ordered by a clock behind the one by which the moment is over', async () => {
+  it('is not lost when it is scheduled by a clock behind the one by which the moment is over', async () => {
     const ahead = node(START + EVERY_MS);
     const behind = node(START + EVERY_MS - 1);
     ahead.jobs.handle('look', async () => {});
-    await orderTurn(behind, TURN);
+    await scheduleTurn(behind, TURN);
     await ahead.jobs.runDue();
-    await orderTurn(behind, TURN);
+    await scheduleTurn(behind, TURN);
     expect(await waiting()).toEqual([2 * EVERY_MS]);
   });
 
-  it('is not lost when it is ordered while that of the moment runs', async () => {
+  it('is not lost when it is scheduled while that of the moment runs', async () => {
     const ahead = node(START + EVERY_MS);
     const behind = node(START + EVERY_MS - 1);
-    ahead.jobs.handle('look', () => orderTurn(behind, TURN));
-    await orderTurn(behind, TURN);
+    ahead.jobs.handle('look', () => scheduleTurn(behind, TURN));
+    await scheduleTurn(behind, TURN);
     await ahead.jobs.runDue();
     expect(await waiting()).toEqual([2 * EVERY_MS]);
   });
@@ -82,7 +82,7 @@ describe.each(everyEngine)('work for moments on $name', (engine) => {
        SELECT 'look', 'look/' || turn, '{}', now(), now() FROM generate_series($1::bigint, $1 + 1500) AS turn`,
       [START / EVERY_MS],
     );
-    await orderTurn(node(), TURN);
+    await scheduleTurn(node(), TURN);
     expect(await waiting()).toHaveLength(1);
   });
 });

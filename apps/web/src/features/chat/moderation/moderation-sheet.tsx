@@ -4,25 +4,25 @@ import { useState } from 'react';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { Tabs } from '../../../ui/primitives/tabs.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
-import styles from './order.module.css';
-import { OrderLog } from './order-log.tsx';
-import { OrderReports } from './order-reports.tsx';
-import { OrderRules } from './order-rules.tsx';
+import styles from './moderation.module.css';
 import { PinnedForm } from './pinned-form.tsx';
 import { RoomModerators } from './room-moderators.tsx';
+import { RoomReports } from './room-reports.tsx';
+import { RoomRulesForm } from './room-rules.tsx';
+import { RulingLog } from './ruling-log.tsx';
 
-const texts = chatTexts.order;
+const texts = chatTexts.moderation;
 const TABS = ['rules', 'notice', 'log', 'reports', 'people'] as const;
 
-interface OrderSheetProps {
+interface ModerationSheetProps {
   readonly chatRoomNo: string;
   readonly rules: RoomRules;
   readonly powers: CallOutput<'roomPowers'>;
   readonly onClose: () => void;
 }
 
-/** What those who moderate a room have at hand: its rules, its notice, what was done, and what was reported. */
-export function OrderSheet({ chatRoomNo, rules, powers, onClose }: OrderSheetProps) {
+/** The tools of the moderators of a room: its rules, its notice, the log of rulings, and the reports. */
+export function ModerationSheet({ chatRoomNo, rules, powers, onClose }: ModerationSheetProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('rules');
   const tabs = TABS.filter((value) => value !== 'people' || powers.powers.includes('appoint'));
   return (
@@ -34,10 +34,10 @@ export function OrderSheet({ chatRoomNo, rules, powers, onClose }: OrderSheetPro
         choices={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
       >
         <div className={styles.panel}>
-          {tab === 'rules' && <OrderRules chatRoomNo={chatRoomNo} rules={rules} />}
+          {tab === 'rules' && <RoomRulesForm chatRoomNo={chatRoomNo} rules={rules} />}
           {tab === 'notice' && <PinnedForm chatRoomNo={chatRoomNo} pinned={rules.pinned} />}
-          {tab === 'log' && <OrderLog chatRoomNo={chatRoomNo} />}
-          {tab === 'reports' && <OrderReports chatRoomNo={chatRoomNo} />}
+          {tab === 'log' && <RulingLog chatRoomNo={chatRoomNo} />}
+          {tab === 'reports' && <RoomReports chatRoomNo={chatRoomNo} />}
           {tab === 'people' && <RoomModerators chatRoomNo={chatRoomNo} moderators={powers.moderators} />}
         </div>
       </Tabs>

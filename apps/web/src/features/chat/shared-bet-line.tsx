@@ -6,23 +6,23 @@ import { FollowBet } from '../../sports/bets/follow-bet.tsx';
 import { isOwnPush } from '../../sports/bets/is-own-push.ts';
 import { SharedPick } from '../../sports/bets/shared-pick.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
-import styles from './order-line.module.css';
+import styles from './shared-bet-line.module.css';
 
 /** A bet that a member shared, as a line of the talk. It leads to its match, and its selection into the reader's slip. */
-export function OrderLine({ order }: { readonly order: NonNullable<ChatMessage['order']> }) {
+export function SharedBetLine({ bet }: { readonly bet: NonNullable<ChatMessage['order']> }) {
   const { site } = useApp();
-  const { name, sport, matchId, home, away } = order;
-  if (!isOwnPush(order, site)) return null;
+  const { name, sport, matchId, home, away } = bet;
+  if (!isOwnPush(bet, site)) return null;
   return (
-    <div className={styles.order}>
+    <div className={styles.sharedBet}>
       <span className={styles.who}>
-        <Badge tone="gold">{matchTexts.orders.shared}</Badge> <bdi>{name}</bdi>{' '}
+        <Badge tone="gold">{matchTexts.sharedBets.shared}</Badge> <bdi>{name}</bdi>{' '}
         <Link href={`/app/match/${matchId}`}>
           <bdi>{home}</bdi> vs <bdi>{away}</bdi>
         </Link>
       </span>
-      <SharedPick order={order} sport={sport} />
-      <FollowBet matchId={matchId} order={order} />
+      <SharedPick bet={bet} sport={sport} />
+      <FollowBet matchId={matchId} bet={bet} />
     </div>
   );
 }

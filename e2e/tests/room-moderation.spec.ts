@@ -30,17 +30,17 @@ test('a host moderates: a notice, a mute that is disputed and undone, and a mess
   const host = await booth.newPage();
   await host.goto(ROOM);
   const said = host.getByRole('log').getByRole('button', { name: words });
-  const order = host.getByRole('dialog', { name: '房管' });
+  const sheet = host.getByRole('dialog', { name: '房管' });
 
-  await test.step('what the host pins is on top of everybody’s talk', async () => {
+  await test.step('the notice that the host pins is on top of everybody’s talk', async () => {
     await host.getByRole('button', { name: '房管', exact: true }).click();
-    await order.getByRole('tab', { name: '公告' }).click();
-    await order.getByRole('textbox', { name: '置顶公告' }).fill('今晚八点半开球');
-    await expect(order.getByRole('button', { name: '保存公告' }), 'not without a reason').toBeDisabled();
-    await order.getByRole('textbox', { name: '原因' }).fill('开播提醒');
-    await order.getByRole('button', { name: '保存公告' }).click();
+    await sheet.getByRole('tab', { name: '公告' }).click();
+    await sheet.getByRole('textbox', { name: '置顶公告' }).fill('今晚八点半开球');
+    await expect(sheet.getByRole('button', { name: '保存公告' }), 'not without a reason').toBeDisabled();
+    await sheet.getByRole('textbox', { name: '原因' }).fill('开播提醒');
+    await sheet.getByRole('button', { name: '保存公告' }).click();
     await expect(page.getByRole('note', { name: '置顶公告' })).toHaveText('今晚八点半开球');
-    await order.getByRole('button', { name: '关闭' }).click();
+    await sheet.getByRole('button', { name: '关闭' }).click();
   });
 
   await test.step('a muted member reads why, and disputes it', async () => {
@@ -60,13 +60,13 @@ test('a host moderates: a notice, a mute that is disputed and undone, and a mess
 
   await test.step('the host takes it back, and the member writes again', async () => {
     await host.getByRole('button', { name: '房管', exact: true }).click();
-    await order.getByRole('tab', { name: '记录' }).click();
-    const entry = order.getByRole('listitem').filter({ hasText: '刷屏' }).first();
+    await sheet.getByRole('tab', { name: '记录' }).click();
+    const entry = sheet.getByRole('listitem').filter({ hasText: '刷屏' }).first();
     await entry.getByRole('button', { name: '撤销' }).click();
     await entry.getByRole('group', { name: '原因' }).waitFor();
     await entry.getByRole('button', { name: '撤销' }).click();
     await expect(entry.getByText('已撤销')).toBeVisible();
-    await order.getByRole('button', { name: '关闭' }).click();
+    await sheet.getByRole('button', { name: '关闭' }).click();
     await expect(page.getByRole('textbox', { name: '聊天内容' })).toBeVisible();
   });
 

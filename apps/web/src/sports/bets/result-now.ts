@@ -1,0 +1,1 @@
+export { resultNow } from '@touchline/rules/results';

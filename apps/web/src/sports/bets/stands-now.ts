@@ -1,1 +1,0 @@
-export { standsNow } from '@touchline/rules/results';
