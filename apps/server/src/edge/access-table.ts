@@ -65,6 +65,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
   optional: [
     'customerServiceUrl',
     'popups',
+    'bannerOffers',
     'promotions',
     'activityList',
     'vipCentre',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { CallDefinition } from '../core/define-call.ts';
 import { isOfferTopic, TOPIC_KINDS } from '../topics/index.ts';
 import { calls } from './index.ts';
@@ -178,6 +179,37 @@ describe('every offer', () => {
 
   it('has no exemption that nobody needs', () => {
     for (const name of [...ownFacts, ...askThemselves]) expect(all.map(([known]) => known)).toContain(name);
+  });
+});
+
+/** What content places on pages without being asked for it. Whoever adds such a call says here how it keeps offers from members. */
+describe('what content places on a page', () => {
+  const schemaOf = ({ output }: CallDefinition) =>
+    JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any', io: 'output' }));
+  const placing = (Object.entries(calls) as [string, CallDefinition][]).filter(
+    ([, call]) => /\/site\/(banner|popup)\//.test(call.path) || schemaOf(call).includes('"isMarketing"'),
+  );
+  const names = placing.map(([name]) => name).toSorted();
+
+  it('comes by these calls', () => {
+    expect(names).toEqual(['bannerOffers', 'bannersV1', 'bannersV2', 'popups']);
+  });
+
+  it('asks eligibility where it offers something, and knows then who asks', () => {
+    const asking = placing.filter(([, { isOffer }]) => isOffer);
+    expect(asking.map(([name]) => name)).toEqual(['bannerOffers']);
+    for (const [name, call] of [...asking, ['popups', calls.popups] as const]) {
+      expect(call.blankToken, name).toBe(false);
+      expect(call.access, name).toBe('optional');
+      expect(call.cacheSeconds, name).toBe(0);
+    }
+  });
+
+  it('offers nothing where the call carries no token', () => {
+    const item = calls.bannersV2.output.shape.items.element.shape.isMarketing;
+    expect(item.safeParse(true).success).toBe(false);
+    const blanked = placing.filter(([, { blankToken }]) => blankToken).map(([name]) => name);
+    expect(blanked.toSorted()).toEqual(['bannersV1', 'bannersV2']);
   });
 });
 

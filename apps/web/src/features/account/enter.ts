@@ -40,7 +40,7 @@ export function useEnter(): (session: CallOutput<'login'>) => Promise<void> {
       forget();
       session.begin(answer.token, answer.userInfo);
       // What a visitor is offered, a member may not be.
-      refresh('popups', 'promotions', 'activityList');
+      refresh('popups', 'bannerOffers', 'promotions', 'activityList');
       realtime.restart();
       const target = safeReturn(search.get('fromPage'));
       navigate(
