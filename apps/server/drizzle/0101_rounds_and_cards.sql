@@ -29,3 +29,5 @@ CREATE TABLE "venue_round" (
 ALTER TABLE "venue_round" ADD CONSTRAINT "venue_round_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "venue_round_changed" ON "venue_round" USING btree ("site_id","changed_at");--> statement-breakpoint
 CREATE INDEX "venue_round_member" ON "venue_round" USING btree ("member_id","recorded_at");
+--> statement-breakpoint
+ALTER TABLE "sign_in_day" ADD COLUMN "by_card" boolean DEFAULT false NOT NULL;
