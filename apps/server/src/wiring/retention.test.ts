@@ -63,6 +63,34 @@ describe.each(everyEngine)('what is over its time, on $name', (engine) => {
     expect(await idsOf('chat_message')).toEqual([12, 13]);
   });
 
+  it('of what was deleted stays while an appeal against that is open or was decided not long ago', async () => {
+    for (const [id, decidedDaysAgo] of [
+      [21, null],
+      [22, 30],
+      [23, 110],
+    ] as const) {
+      await said(id, 120);
+      const [ruling] = await db.query<{ id: bigint }>(
+        `INSERT INTO chat_ruling (site_id, kind, message_id, reason, "by", at)
+         VALUES (5000, 'delete', $1, 'spam', 'anna', $2) RETURNING id`,
+        [BigInt(id), ago(119)],
+      );
+      const isDecided = decidedDaysAgo !== null;
+      await db.query(
+        `INSERT INTO chat_appeal (id, site_id, ruling_id, member_id, text, at, decided_at, decided_by, result)
+         VALUES ($1, 5000, $2, 7, 'x', $3, $4, $5, $6)`,
+        [
+          ...[BigInt(id), ruling?.id ?? 0n, ago(118)],
+          ...[isDecided ? ago(decidedDaysAgo) : null, isDecided ? 'ben' : null, isDecided ? 'kept' : null],
+        ],
+      );
+    }
+    await sweepRetained(db, now);
+    const left = await idsOf('chat_message');
+    expect([21, 22, 23].filter((id) => left.includes(id))).toEqual([21, 22]);
+    expect(await idsOf('chat_appeal')).toEqual([21, 22]);
+  });
+
   it('of what was reported stays while its case is open or was decided not long ago', async () => {
     for (const [id, decidedDaysAgo] of [
       [14, null],

@@ -95,7 +95,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'undoRuling',
     'decideReport',
   ],
-  'disputes what keeps the member from talking: open to everybody, always': ['fileMuteAppeal'],
+  'disputes what keeps the member from talking: open to everybody, always': ['fileMuteAppeal', 'fileDeletionAppeal'],
   'puts the member’s own messages in order': ['readMessages', 'deleteMessages', 'stickMessage'],
   'keeps a choice and moves nothing; what is told carries no amount': ['setOrderSharing'],
   'keeps a choice and moves nothing; what it brings about stands behind the launch': ['setAutoTransfer'],
@@ -227,6 +227,6 @@ describe('what is told without being asked for', () => {
     const { about } = calls.messageDetail.output.shape;
     const kinds = about.options.map((option) => String(option.shape.kind.value));
     // Reminders of activities and news of levels go by `offersTo`; a host who begins is followed, and no offer.
-    expect(kinds.toSorted()).toEqual(['activity', 'appeal', 'bet', 'broadcast', 'report', 'vip']);
+    expect(kinds.toSorted()).toEqual(['activity', 'appeal', 'bet', 'broadcast', 'deletion', 'report', 'vip']);
   });
 });

@@ -137,7 +137,7 @@ export const setBannedWord = defineOperatorCall({
   sample: { word: '内幕', isBanned: true, reason: 'a reason' },
 });
 
-/** What muted members say against it and nobody decided, the oldest first. */
+/** What members say against mutes and deletions and nobody decided, the oldest first. */
 export const chatAppeals = defineOperatorCall({
   summary: '禁言申诉',
   path: 'chat/appeals',
@@ -154,6 +154,8 @@ export const chatAppeals = defineOperatorCall({
         by: z.string(),
         reason: z.string(),
         until: time.nullable(),
+        /** Of a deletion: what was said. */
+        content: z.string().nullable(),
         text: z.string(),
         at: time,
       }),

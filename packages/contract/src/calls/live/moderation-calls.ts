@@ -166,6 +166,30 @@ export const fileMuteAppeal = defineCall({
   sample: { chatRoomNo: 'room-7001', text: '我没有刷屏，请核实' },
 });
 
+/** What became of a deletion of a message of the member, and of their appeal against it. */
+export const deletionAppeal = defineCall({
+  summary: '删除申诉状态',
+  method: 'POST',
+  path: `${path}/deletion`,
+  access: 'member',
+  input: z.strictObject({ rulingId: id }),
+  output: z.object({ isUndone: z.boolean(), appeal: z.enum(['open', 'lifted', 'kept']).nullable() }),
+  sample: { rulingId: '7' },
+});
+
+/** The appeal of a member whose message was taken away: once for each deletion. */
+export const fileDeletionAppeal = defineCall({
+  ...common,
+  summary: '删除申诉',
+  path: `${path}/appealDeletion`,
+  changes: ['deletionAppeal'],
+  input: z.strictObject({ rulingId: id, text: z.string().trim().min(5).max(300) }),
+  output: nothing,
+  refusals: ['undone_already', 'appealed_already'],
+  perMinute: { address: 30, device: 6, member: 6 },
+  sample: { rulingId: '7', text: '这句话没有违规，请核实' },
+});
+
 /** A message that members reported, with the messages around it. */
 const reported = z.object({
   messageId: id,
