@@ -283,6 +283,8 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'roomLog',
     'undoRuling',
     'fileMuteAppeal',
+    'roomWords',
+    'setRoomWord',
     'deletionAppeal',
     'fileDeletionAppeal',
     'reportedHere',

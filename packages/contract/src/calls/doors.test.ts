@@ -94,6 +94,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'dismissModerator',
     'undoRuling',
     'decideReport',
+    'setRoomWord',
   ],
   'disputes what keeps the member from talking: open to everybody, always': ['fileMuteAppeal', 'fileDeletionAppeal'],
   'puts the member’s own messages in order': ['readMessages', 'deleteMessages', 'stickMessage'],

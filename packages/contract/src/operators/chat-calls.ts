@@ -122,7 +122,7 @@ export const bannedWords = defineOperatorCall({
   path: 'chat/words',
   right,
   input: nothing,
-  output: z.object({ items: z.array(z.object({ word: z.string(), by: z.string(), at: time })) }),
+  output: z.object({ items: z.array(z.object({ word: z.string(), by: z.string(), reason: z.string(), at: time })) }),
 });
 
 /** Adds a word or takes it away. It is matched however it is written: spaced out, full-width, with signs between. */

@@ -208,6 +208,12 @@ const gifts = z.strictObject({
     .optional(),
 });
 
+/** What of the talk in rooms a site decides. */
+const chat = z.strictObject({
+  /** Moderators of the site keep the words that its rooms do not show; operators do in any case. */
+  wordsByModerators: z.boolean().default(false),
+});
+
 /** An address of a stream: `{channel}`, `{site}`, `{until}` and `{sign}` stand for what each has of its own. */
 const streamAddress = z
   .string()
@@ -297,6 +303,7 @@ export const siteFile = z.strictObject({
   /** For each unit; a site that names none has no gifts in it. */
   coins: z.partialRecord(z.enum(['CNY', 'USDT']), coins).default({}),
   gifts: gifts.prefault({}),
+  chat: chat.prefault({}),
   rewards: siteRewards.prefault({}),
   /** What members can take part in; operators add further ones without a new file. */
   activities: z.array(siteActivity).max(60).default([]),

@@ -54,6 +54,7 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Refusa
   no_host_here: '该聊天室没有主播，不能设置仅关注可发言',
   too_many_moderators: '该房间的房管已满20人',
   undone_already: '该操作已撤销',
+  word_empty: '该词去掉符号后没有内容',
   not_muted: '您目前没有被禁言',
   appealed_already: '您已就本次处罚提交申诉，请等待答复',
   decided_already: '该举报已处理',

@@ -9,9 +9,11 @@ import { ChatStore } from './chat-store.ts';
 import { deletionEndpoints } from './deletion-appeals.ts';
 import { type DeletionLetter, Moderation } from './moderation.ts';
 import { moderationEndpoints } from './moderation-endpoints.ts';
+import { moderatorWordEndpoints } from './moderator-words.ts';
 import { operatorChatEndpoints } from './operator-chat.ts';
 import { ReportCases, type ReportLetter } from './report-cases.ts';
 import { RoomPeople } from './room-people.ts';
+import { rulerReader } from './room-ruler.ts';
 import { RulingNews } from './ruling-news.ts';
 import { RulingStore } from './ruling-store.ts';
 import { ToldLines } from './told-lines.ts';
@@ -42,6 +44,7 @@ export function createChatModule(platform: Platform, needs: Needs) {
     ...{ rulings, messages, people, cases, news },
     writeDeletionLetter: needs.writeDeletionLetter,
   });
+  const rulerOf = rulerReader({ people, lacksFactor: needs.lacksFactor });
   const handlers = {
     chatroomStatus: async (input, { site }) => ok({ items: await rooms.status(site.siteId, input) }),
     chatHistory: async ({ chatRoomNo, before }, { site: { siteId }, identity }) => {
@@ -69,8 +72,9 @@ export function createChatModule(platform: Platform, needs: Needs) {
       ...{ rooms, moderation, rulings, people, cases, appeals },
       isSensitive: (siteId, text) => isSensitive(text) || words.isBanned(siteId, text),
       speaker: needs.speaker,
-      lacksFactor: needs.lacksFactor,
+      rulerOf,
     }),
+    ...moderatorWordEndpoints(words, rulerOf),
   } satisfies Partial<Handlers>;
   return {
     handlers,

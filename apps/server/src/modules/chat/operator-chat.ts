@@ -118,11 +118,11 @@ export function operatorChatEndpoints({ db }: Platform, parts: OperatorChatParts
       note({ subject: 'words' });
       return ok({ items: await words.list(site.siteId) });
     },
-    async setBannedWord({ word, isBanned }, { site, operator, note }) {
+    async setBannedWord({ word, isBanned, reason }, { site, operator, note }) {
       const shown = cleaned(word);
       if (bannedWord(shown).form === '') return refused('word_empty');
       note({ subject: `word/${shown}`, after: { isBanned } });
-      return ok({ isChanged: await words.set(site.siteId, shown, isBanned, operator.name) });
+      return ok({ isChanged: await words.set(site.siteId, shown, isBanned, { by: operator.name, reason }) });
     },
     async chatAppeals(_input, { site, note }) {
       const waiting = await appeals.waiting(site.siteId);

@@ -8,11 +8,14 @@ import styles from './order.module.css';
 import { OrderLog } from './order-log.tsx';
 import { OrderReports } from './order-reports.tsx';
 import { OrderRules } from './order-rules.tsx';
+import { OrderWords } from './order-words.tsx';
 import { PinnedForm } from './pinned-form.tsx';
 import { RoomModerators } from './room-moderators.tsx';
 
 const texts = chatTexts.order;
-const TABS = ['rules', 'notice', 'log', 'reports', 'people'] as const;
+const TABS = ['rules', 'notice', 'log', 'reports', 'people', 'words'] as const;
+/** Tabs that not everybody has who moderates. */
+const NEEDS = { people: 'appoint', words: 'words' } as const;
 
 interface OrderSheetProps {
   readonly chatRoomNo: string;
@@ -24,7 +27,9 @@ interface OrderSheetProps {
 /** What those who moderate a room have at hand: its rules, its notice, what was done, and what was reported. */
 export function OrderSheet({ chatRoomNo, rules, powers, onClose }: OrderSheetProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('rules');
-  const tabs = TABS.filter((value) => value !== 'people' || powers.powers.includes('appoint'));
+  const tabs = TABS.filter(
+    (value) => (value !== 'people' && value !== 'words') || powers.powers.includes(NEEDS[value]),
+  );
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
       <Tabs
@@ -38,6 +43,7 @@ export function OrderSheet({ chatRoomNo, rules, powers, onClose }: OrderSheetPro
           {tab === 'notice' && <PinnedForm chatRoomNo={chatRoomNo} pinned={rules.pinned} />}
           {tab === 'log' && <OrderLog chatRoomNo={chatRoomNo} />}
           {tab === 'reports' && <OrderReports chatRoomNo={chatRoomNo} />}
+          {tab === 'words' && <OrderWords chatRoomNo={chatRoomNo} />}
           {tab === 'people' && <RoomModerators chatRoomNo={chatRoomNo} moderators={powers.moderators} />}
         </div>
       </Tabs>

@@ -31,3 +31,6 @@ CREATE INDEX "venue_round_changed" ON "venue_round" USING btree ("site_id","chan
 CREATE INDEX "venue_round_member" ON "venue_round" USING btree ("member_id","recorded_at");
 --> statement-breakpoint
 ALTER TABLE "sign_in_day" ADD COLUMN "by_card" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "chat_word" ADD COLUMN "reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "chat_word" ADD COLUMN "removed_reason" text;
