@@ -8,7 +8,8 @@ import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { delaysOf, readOriginMarks } from '../src/origin-marks.ts';
 import { enterAsDemo } from '../src/signed-in.ts';
-import { expectPlaying, openShownMatch, uprightHosts } from '../src/watching.ts';
+import { uprightHosts } from '../src/upright-hosts.ts';
+import { expectPlaying, openShownMatch } from '../src/watching.ts';
 
 test.use({ timezoneId: EVENING_ZONE, ...IN_MOTION });
 

@@ -4,7 +4,8 @@ import { expect, test } from '../src/journey.ts';
 import { DEMO_PASSWORD, must } from '../src/members.ts';
 import { stumblingBlocks } from '../src/reads-well.ts';
 import { enterAsDemo, enterAsNew, giveSession } from '../src/signed-in.ts';
-import { expectPlaying, uprightHosts } from '../src/watching.ts';
+import { uprightHosts } from '../src/upright-hosts.ts';
+import { expectPlaying } from '../src/watching.ts';
 
 /** A host whom no other journey watches: their room is off the air for a minute after it was ended. */
 const HOST_ROOM = '7004';
