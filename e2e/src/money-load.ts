@@ -2,8 +2,8 @@ import type { CallInput, CallOutput } from '@touchline/contract';
 import { type HeadlessClient, headlessClient } from './headless-client.ts';
 import { must, newKey } from './members.ts';
 
-/** Answers that say nothing about what happened to the money. */
-const LOST = new Set([-1, -2, 10_500, 10_599, 1_000_022, 1_000_023]);
+/** Answers that say nothing about what happened. */
+export const LOST = new Set([-1, -2, 10_500, 10_599, 1_000_022, 1_000_023]);
 
 type BetInput = CallInput<'placeBet'>;
 export type OfferedLeg = BetInput['legs'][number];
