@@ -67,7 +67,16 @@ describe('an encoder that stalls', () => {
     ghost.stall();
     const came = Date.now();
     // An encoder that was restarted tries again until it is let in.
-    await expect.poll(() => publish().then(() => true, () => false), { timeout: 8_000, interval: 200 }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          publish().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 8_000, interval: 200 },
+      )
+      .toBe(true);
     expect(Date.now() - came).toBeGreaterThan(2_500);
     expect(Date.now() - came).toBeLessThan(5_000);
     await ghost.encoder.ended;

@@ -22,8 +22,7 @@ describe.each(everyEngine)('rounds of venues in the VIP programme on $name', ({ 
   const { server } = useServer({ engine, clock, venue, sites: site });
   const rounds = () => server.modules.venue.rounds;
 
-  const memberId = async (number: number) =>
-    (await must(await demoMember(server.url, number), 'memberInfo', {})).id;
+  const memberId = async (number: number) => (await must(await demoMember(server.url, number), 'memberInfo', {})).id;
   const growth = async (number: number) =>
     (await must(await demoMember(server.url, number), 'vipCentre', {})).own?.growth ?? 0;
   const report = (playerId: string, part: Partial<VenueRound> & Pick<VenueRound, 'roundId'>) =>
@@ -61,7 +60,9 @@ describe.each(everyEngine)('rounds of venues in the VIP programme on $name', ({ 
     report(id, { roundId: 'b1' });
     clock.advance(60_001);
     while ((await server.platform.jobs.runDue()) > 0);
-    expect(await server.platform.db.query('SELECT FROM venue_round WHERE member_id = $1', [BigInt(id)])).toHaveLength(1);
+    expect(await server.platform.db.query('SELECT FROM venue_round WHERE member_id = $1', [BigInt(id)])).toHaveLength(
+      1,
+    );
     await nextDay();
     const { items } = await must(await demoMember(server.url, 2), 'rewardList', { tab: 'claimed' });
     expect(items).toMatchObject([{ source: 'rebate', worth: { amount: '1.00' } }]);

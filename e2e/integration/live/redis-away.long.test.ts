@@ -38,9 +38,7 @@ describe.skipIf(!hasTwoNodes)('the talk of two nodes without their Redis', () =>
     const pages = await Promise.all(
       [one, other].map((node) => listenIn(node, HOST_ROOM, { now: () => clock.now(), open })),
     );
-    const speakers = await Promise.all(
-      SPEAKERS.map((number, index) => (casts[index % 2] ?? casts[0])?.demo(number)),
-    );
+    const speakers = await Promise.all(SPEAKERS.map((number, index) => (casts[index % 2] ?? casts[0])?.demo(number)));
     const lines = speakers.flatMap((speaker, index) =>
       speaker ? [0, 1].map((turn) => ({ speaker, content: `断线第${'一二三四'[index]}人第${'一二'[turn]}句` })) : [],
     );

@@ -276,7 +276,9 @@ describe('rooms of hosts', () => {
       // The notice of the page reads the reminder by this call.
       const input = { isUnread: true, about: 'broadcast', page: 1, size: 10 } as const;
       const { items } = await must(client, 'messageList', input);
-      expect(items.map(({ about }) => about)).toMatchObject([{ what: 'begins', anchorRoomId: '7005', title: '周末档' }]);
+      expect(items.map(({ about }) => about)).toMatchObject([
+        { what: 'begins', anchorRoomId: '7005', title: '周末档' },
+      ]);
       client.realtime.stop();
     });
 

@@ -24,7 +24,7 @@ export function createContentModule(source: ContentSource, { canReceiveOffers, o
   const mayBeOffered = async (reader: Identity | null) => reader === null || (await canReceiveOffers(reader));
   const handlers = {
     bannersV1: async (_input, { site }) => ok({ items: forAll(site).map(asFirstVersion) }),
-    bannersV2: async (_input, { site }) => 
+    bannersV2: async (_input, { site }) =>
       ok({ items: forAll(site).map((banner) => ({ ...banner, isMarketing: false as const })) }),
     bannerOffers: async (_input, { site, identity, now }) => {
       const open = await openActivities(site.siteId, identity, now);

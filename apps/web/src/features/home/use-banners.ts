@@ -2,9 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 
-export type BannerItem =
-  | CallOutput<'bannersV2'>['items'][number]
-  | CallOutput<'bannerOffers'>['items'][number];
+export type BannerItem = CallOutput<'bannersV2'>['items'][number] | CallOutput<'bannerOffers'>['items'][number];
 
 const STALE_MS = 120_000;
 

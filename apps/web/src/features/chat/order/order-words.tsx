@@ -72,11 +72,7 @@ export function OrderWords({ chatRoomNo }: { readonly chatRoomNo: string }) {
               </Button>
             </div>
             {leaving === known && (
-              <OwnReason
-                label={texts.words.remove}
-                busy={set.busy}
-                onDo={(why) => void remove(known, why)}
-              />
+              <OwnReason label={texts.words.remove} busy={set.busy} onDo={(why) => void remove(known, why)} />
             )}
           </li>
         ))}

@@ -9,7 +9,15 @@ const broadcast = (messageId: string, startsAt: number, part: object = {}): Mess
   ({
     messageId,
     msgType: 'notification',
-    about: { kind: 'broadcast', what: 'begins', anchorRoomId: '7001', nick: '老陈侃球', title: '焦点战', startsAt, ...part },
+    about: {
+      kind: 'broadcast',
+      what: 'begins',
+      anchorRoomId: '7001',
+      nick: '老陈侃球',
+      title: '焦点战',
+      startsAt,
+      ...part,
+    },
     at: 0,
     isRead: false,
     isSticky: false,
