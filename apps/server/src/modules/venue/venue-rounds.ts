@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Venues } from '../../suppliers/venues/port.ts';
+import { OWN_BOOK } from './venue-states.ts';
 
 const READ_EVERY_MS = 60_000;
 /** A venue that falls silent costs the others its deadline once a minute, and one with a long record is read on in the next turn. */
@@ -85,8 +86,8 @@ export class VenueRounds {
   #venues(): ReadonlyMap<string, readonly Place[]> {
     const venues = new Map<string, Place[]>();
     for (const { siteId, file } of this.#platform.sites.all)
-      for (const { venueEnName, category, channelCode } of file.venues)
-        if (channelCode !== 'self')
+      for (const { venueEnName, category } of file.venues)
+        if (category !== OWN_BOOK)
           venues.set(venueEnName, [...(venues.get(venueEnName) ?? []), { siteId, kind: category }]);
     return venues;
   }
