@@ -99,7 +99,7 @@ describe('rewards and activities', () => {
     });
     clock.advance(2 * DAY_MS);
     const client = await member(19);
-    const { view } = await sign();
+    const { view } = await must(client, 'signIn', { activityId: 'sign-in' });
     const [missed = '', earlier = ''] = view.makeUp?.days ?? [];
     expect(view.makeUp?.cards).toEqual({ held: 1, every: 7, next: 7 });
     const input = { activityId: 'sign-in', day: missed, payWith: 'card' as const };
