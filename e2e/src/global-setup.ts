@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { operatorsLine } from './demo-operator.ts';
 import { seededDataDir } from './seeded-data-dir.ts';
 import { startBuiltServer } from './start-built-server.ts';
 
@@ -14,6 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   );
   process.env.TOUCHLINE_URL = server.url;
   process.env.TOUCHLINE_PANEL_CODE = server.panelCode;
+  process.env.TOUCHLINE_OPERATORS = operatorsLine(server.output());
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

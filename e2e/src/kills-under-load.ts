@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditLedger, createPostgresDatabase, type Engine, openDatabase } from '@touchline/server/testing';
 import { expect, it } from 'vitest';
+import { editedSites } from './edited-sites.ts';
 import { freePort } from './free-port.ts';
 import { demoMember } from './members.ts';
 import { repeatedJournals, storedBets, unexplainedBalances } from './money-books.ts';
 import { MoneyLoad, offeredLegs } from './money-load.ts';
+import { rewardsOf, storedDraws, wrongRewardBooks } from './reward-books.ts';
+import { RewardLoad, withManyRewards } from './reward-load.ts';
 import { type BuiltServer, startBuiltServer } from './start-built-server.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
@@ -21,7 +24,9 @@ export function killUnderLoad(engine: Engine['name']): void {
   it(`loses and repeats nothing it acknowledged, ${KILLS} times over`, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'touchline-kill-'));
     const database = engine === 'postgresql' ? await createPostgresDatabase() : null;
+    const sites = editedSites(withManyRewards);
     const env = {
+      SITES_DIR: sites.folder,
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       FEED_SPEED: '60',
@@ -32,15 +37,18 @@ export function killUnderLoad(engine: Engine['name']): void {
     let server: BuiltServer | null = await startBuiltServer(env);
     try {
       const { url } = server;
-      const loads = await Promise.all(
-        Array.from({ length: MEMBERS }, async (_, index) => new MoneyLoad(await demoMember(url, index + 1), url)),
-      );
+      const members = await Promise.all(Array.from({ length: MEMBERS }, (_, index) => demoMember(url, index + 1)));
+      const loads = members.map((member) => new MoneyLoad(member, url));
+      const rewards = members.map((member) => new RewardLoad(member));
 
       for (let kill = 0; kill < KILLS; kill++) {
         const offers = await offeredLegs(url);
         let isStopped = false;
         const before = acknowledgedOf(loads).length;
-        const running = Promise.all(loads.map((load) => load.run(offers, () => isStopped)));
+        const running = Promise.all([
+          ...loads.map((load) => load.run(offers, () => isStopped)),
+          ...rewards.map((load) => load.run(() => isStopped)),
+        ]);
         // However slow the machine is, each life acknowledges something that the next one must know.
         await expect.poll(() => acknowledgedOf(loads).length, { timeout: 30_000 }).toBeGreaterThan(before + 1);
         // Spread over everything a request and a sweep go through, the same in every run.
@@ -51,7 +59,8 @@ export function killUnderLoad(engine: Engine['name']): void {
         server = await startBuiltServer(env);
       }
 
-      await Promise.all(loads.map((load) => load.resolve()));
+      await Promise.all([...loads, ...rewards].map((load) => load.resolve()));
+      for (const load of rewards) expect(await load.repeat()).toEqual([]);
       const acknowledged = acknowledgedOf(loads);
       for (const load of loads) {
         const again = load.bets.filter((bet) => bet.betId !== null).slice(-10);
@@ -84,6 +93,17 @@ export function killUnderLoad(engine: Engine['name']): void {
             .sort(),
         );
 
+        const drawn = rewards.flatMap((load) => load.draws.filter(({ draws }) => draws !== null));
+        const claimed = rewards.flatMap((load) => load.claims.flatMap(({ rewardId }) => rewardId ?? []));
+        console.log(`${engine}: ${drawn.length} draws and ${claimed.length} claims acknowledged`);
+        expect(drawn.length).toBeGreaterThan(KILLS);
+        expect(claimed.length).toBeGreaterThan(KILLS);
+        expect(await storedDraws(db)).toEqual(
+          new Map(drawn.map(({ input, draws }) => [input.idempotencyKey, draws?.length ?? 0])),
+        );
+        expect((await rewardsOf(db, 'tasks')).toSorted()).toEqual(claimed.toSorted());
+        expect(await wrongRewardBooks(db)).toEqual([]);
+
         expect(await repeatedJournals(db)).toEqual([]);
         expect(await unexplainedBalances(db, SEEDED)).toEqual([]);
         expect(await auditLedger(db)).toEqual({
@@ -98,6 +118,7 @@ export function killUnderLoad(engine: Engine['name']): void {
     } finally {
       await server?.stop();
       await database?.drop();
+      sites.remove();
       rmSync(dataDir, { recursive: true, force: true });
     }
   });

@@ -19,11 +19,11 @@ export const BEGINS_WITH_MONEY = "m.name LIKE 'demo%' OR m.name LIKE 'friend%' O
 
 /**
  * Members whose money is not exactly what their bets and orders say: balances against the amount the demo's numbered
- * members are seeded with, credited deposits, paid-out withdrawals, settled bets and gifts. Amounts in minor units.
+ * members are seeded with, credited deposits, paid-out withdrawals, settled bets, gifts, and rewards that were claimed. Amounts in minor units.
  */
 export function unexplainedBalances(db: Database, seeded: bigint): Promise<{ name: string; off: bigint }[]> {
   return db.query(
-    `SELECT m.name, (a.total - s.amount - coalesce(d.total, 0) - coalesce(b.total, 0) + coalesce(g.total, 0))::bigint AS off
+    `SELECT m.name, (a.total - s.amount - coalesce(d.total, 0) - coalesce(b.total, 0) - coalesce(r.total, 0) + coalesce(g.total, 0))::bigint AS off
      FROM member m
      CROSS JOIN LATERAL (SELECT CASE WHEN ${BEGINS_WITH_MONEY} THEN $1::bigint ELSE 0 END AS amount) s
      JOIN (SELECT member_id, sum(balance) AS total FROM ledger_account WHERE member_id IS NOT NULL GROUP BY 1) a
@@ -33,7 +33,10 @@ export function unexplainedBalances(db: Database, seeded: bigint): Promise<{ nam
      LEFT JOIN (SELECT member_id, sum(payout - CASE WHEN free_bet_id IS NULL THEN stake ELSE 0 END) AS total FROM bet WHERE status = 'settled' GROUP BY 1) b
        ON b.member_id = m.id
      LEFT JOIN (SELECT member_id, sum(amount) AS total FROM gift_order GROUP BY 1) g ON g.member_id = m.id
-     WHERE a.total <> s.amount + coalesce(d.total, 0) + coalesce(b.total, 0) - coalesce(g.total, 0)`,
+     LEFT JOIN (SELECT member_id, sum(CASE unit WHEN 'coins' THEN amount * coin_value ELSE amount END) AS total FROM reward
+                WHERE unit IN ('cash', 'coins') AND state IN ('active', 'claimed') AND claimed_at IS NOT NULL GROUP BY 1) r
+       ON r.member_id = m.id
+     WHERE a.total <> s.amount + coalesce(d.total, 0) + coalesce(b.total, 0) + coalesce(r.total, 0) - coalesce(g.total, 0)`,
     [seeded],
   );
 }

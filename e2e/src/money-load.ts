@@ -3,7 +3,7 @@ import { type HeadlessClient, headlessClient } from './headless-client.ts';
 import { must, newKey } from './members.ts';
 
 /** Answers that do not show what happened to the money. */
-const LOST = new Set([-1, -2, 10_500, 10_599, 1_000_022, 1_000_023]);
+export const LOST = new Set([-1, -2, 10_500, 10_599, 1_000_022, 1_000_023]);
 
 type BetInput = CallInput<'placeBet'>;
 export type OfferedLeg = BetInput['legs'][number];

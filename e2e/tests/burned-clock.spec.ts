@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { headlessClient, signIn } from '../src/headless-client.ts';
 import { expect, test } from '../src/journey.ts';
 import { DEMO_PASSWORD, must } from '../src/members.ts';
-import { expectPlaying, uprightHosts } from '../src/watching.ts';
+import { uprightHosts } from '../src/upright-hosts.ts';
+import { expectPlaying } from '../src/watching.ts';
 
 const BITS = 16;
 const [WIDTH, HEIGHT] = [640, 360];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { roomOfMatch } from '@touchline/contract/topics';
 import { videoSign } from '@touchline/rules/video';
 import { EVENING_ZONE } from '../src/evening.ts';
 import { headlessClient } from '../src/headless-client.ts';
@@ -7,7 +8,8 @@ import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { delaysOf, readOriginMarks } from '../src/origin-marks.ts';
 import { enterAsDemo } from '../src/signed-in.ts';
-import { expectPlaying, uprightHosts } from '../src/watching.ts';
+import { uprightHosts } from '../src/upright-hosts.ts';
+import { expectPlaying, openShownMatch } from '../src/watching.ts';
 
 test.use({ timezoneId: EVENING_ZONE, ...IN_MOTION });
 
@@ -89,6 +91,34 @@ test('the picture of a host shows its delay, runs the lines of others, and plays
     await mini.getByRole('button', { name: '关闭视频' }).click();
     await expect(page.locator('video')).toHaveCount(0);
   });
+});
+
+test('the picture of a match runs what others say of it, and the talk beside it waits for it where its reader wants', async ({
+  page,
+  baseURL,
+}) => {
+  const others = [(await newAccount(baseURL ?? '')).client, (await newAccount(baseURL ?? '')).client] as const;
+  await enterAsDemo(page, 12);
+  await openShownMatch(page);
+  const matchId = /\/match\/(\d+)/.exec(page.url())?.[1] ?? '';
+  const say = (content: string, other: (typeof others)[number]) =>
+    must(other, 'sendMessage', { chatRoomNo: roomOfMatch(matchId), content, idempotencyKey: randomUUID() });
+  const ways = page.getByRole('group', { name: '观看方式' });
+  await ways.getByRole('button', { name: '视频直播' }).click();
+  await expectPlaying(page);
+  const danmaku = page.locator('[data-danmaku]');
+  await expect(page.getByText(/^延迟 \d+\.\d 秒$/)).toBeVisible({ timeout: 30_000 });
+  await say('防守真稳', others[0]);
+  await expect(danmaku.getByText('防守真稳')).toHaveCount(1);
+  await page.locator('video').hover();
+  await page.getByRole('button', { name: '播放设置' }).click();
+  await page.getByRole('switch', { name: '画面同步' }).click();
+  await page.keyboard.press('Escape');
+  const lateMs = Number((await page.getByText(/^延迟 \d+\.\d 秒$/).innerText()).replace(/[^\d.]/g, '')) * 1_000;
+  const begun = Date.now();
+  await say('又一次扑救', others[1]);
+  await expect(page.getByRole('log').or(danmaku).getByText('又一次扑救').first()).toBeVisible();
+  expect(Date.now() - begun).toBeGreaterThan(lateMs - 2 * MOST_WRONG_MS);
 });
 
 test('a page of its own plays the stream of its ticket, and nothing by a ticket that was changed', async ({ page }) => {

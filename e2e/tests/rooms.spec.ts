@@ -1,9 +1,11 @@
+import { demoOperator } from '../src/demo-operator.ts';
 import { headlessClient, signIn } from '../src/headless-client.ts';
 import { expect, test } from '../src/journey.ts';
-import { DEMO_PASSWORD } from '../src/members.ts';
+import { DEMO_PASSWORD, must } from '../src/members.ts';
 import { stumblingBlocks } from '../src/reads-well.ts';
-import { enterAsDemo, giveSession } from '../src/signed-in.ts';
-import { expectPlaying, uprightHosts } from '../src/watching.ts';
+import { enterAsDemo, enterAsNew, giveSession } from '../src/signed-in.ts';
+import { uprightHosts } from '../src/upright-hosts.ts';
+import { expectPlaying } from '../src/watching.ts';
 
 /** A host whom no other journey watches: their room is off the air for a minute after it was ended. */
 const HOST_ROOM = '7004';
@@ -62,6 +64,36 @@ test('a member follows a host, speaks in the room, and wants to be reminded of a
   await page.goto('/app/live');
   await page.getByRole('button', { name: /^预约/ }).first().click();
   await expect(page.getByRole('button', { name: /^取消预约/ }).first()).toBeVisible();
+});
+
+test('a broadcast that a member reserved is announced on whatever page they are, once, with the way to the room', {
+  tag: '@once',
+}, async ({ page }) => {
+  const desk = await demoOperator(process.env.TOUCHLINE_OPERATORS ?? '', 'anna');
+  const title = `加场${Date.now() % 100_000}`;
+  const startsAt = Date.now() + 3 * 60_000;
+  const slot = { anchorRoomId: '7005', title, startsAt, endsAt: startsAt + 3_600_000, reason: 'a further broadcast' };
+  const planned = await desk.call('planBroadcast', slot);
+  if (!planned.ok) throw new Error(planned.message);
+  const { client } = await enterAsNew(page);
+  await page.goto('/app/safer-play');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The reminders of the others may have been sent already; then this one comes with the reservation.
+  await must(client, 'reserveLive', { slotId: planned.data.slotId, isReserved: true });
+  const notice = page.getByRole('complementary', { name: /即将开播$/ });
+  await expect(notice).toContainText(title, { timeout: 30_000 });
+  expect(await stumblingBlocks(page, 'reminder')).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/app/messages');
+  await expect(page.getByText(/即将开播$/).first()).toBeVisible();
+  await expect(notice, 'it was shown once').toHaveCount(0);
+  const again = await desk.call('planBroadcast', { ...slot, startsAt: startsAt + 60_000, title: `${title}二` });
+  if (!again.ok) throw new Error(again.message);
+  await must(client, 'reserveLive', { slotId: again.data.slotId, isReserved: true });
+  await notice.getByRole('link', { name: '进入直播间' }).click({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/app\/live\/room\/7005$/);
+  await expect(notice).toHaveCount(0);
 });
 
 test('a host makes a key, changes the words of the room, and ends the broadcast for everybody', {

@@ -17,7 +17,11 @@ BEGIN
       -- A report that nobody decided, or not long ago, keeps what it is about.
       AND NOT EXISTS (SELECT 1 FROM chat_case c
         WHERE c.message_id = m.id AND (c.decided_at IS NULL OR c.decided_at >= before))
+      -- So does an appeal against a deletion.
+      AND NOT EXISTS (SELECT 1 FROM chat_appeal a JOIN chat_ruling r ON r.id = a.ruling_id
+        WHERE r.message_id = m.id AND (a.decided_at IS NULL OR a.decided_at >= before))
     ORDER BY m.at LIMIT most);
+  DELETE FROM chat_appeal WHERE ruling_id IN (SELECT id FROM chat_ruling WHERE message_id = ANY (old));
   DELETE FROM chat_case WHERE message_id = ANY (old);
   DELETE FROM chat_report WHERE message_id = ANY (old);
   DELETE FROM chat_ruling WHERE message_id = ANY (old);

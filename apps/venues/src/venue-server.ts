@@ -6,6 +6,7 @@ import {
   venueGamesRequest,
   venuePaths,
   venuePlayRequest,
+  venueRoundsRequest,
   venueStatusRequest,
   venueTransferRequest,
 } from '@touchline/contract/venue-interface';
@@ -13,6 +14,7 @@ import { gamesOf } from './catalogue.ts';
 import { type Faults, faultOfAmount } from './faults.ts';
 import { Plays } from './plays.ts';
 import type { Purses } from './purses.ts';
+import { Rounds } from './rounds.ts';
 import { isGenuine } from './signature.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -24,6 +26,7 @@ interface VenueParts {
   readonly purses: Purses;
   readonly faults: Faults;
   readonly plays?: Plays;
+  readonly rounds?: Rounds;
   /** Whether amounts call up faults, for demonstrations. */
   readonly byAmount?: boolean;
   /** The delay of a late answer. */
@@ -72,6 +75,7 @@ function operationsOf({
   purses,
   faults,
   plays = new Plays(),
+  rounds = new Rounds(),
   byAmount = false,
   lateMs = LATE_MS,
 }: VenueParts): ReadonlyMap<string, Operation> {
@@ -111,6 +115,13 @@ function operationsOf({
         if (!parsed.success) return bad;
         plays.end(parsed.data.venueEnName, parsed.data.playerId);
         return ok({ status: 'closed' });
+      },
+    ],
+    [
+      venuePaths.rounds,
+      async (input) => {
+        const parsed = venueRoundsRequest.safeParse(input);
+        return parsed.success ? ok({ items: rounds.after(parsed.data.venueEnName, parsed.data.after) }) : bad;
       },
     ],
     [

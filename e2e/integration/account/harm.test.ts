@@ -120,7 +120,8 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
     expect((await must(risky, 'yebWallet', {})).tasks).toEqual([]);
     expect(await refusal(risky, 'claimYebTask', { taskId: 'deposit-500' })).toBe('task_unknown');
     expect((await must(risky, 'popups', {})).items).toEqual([]);
-    expect(await refusal(risky, 'promotions', {})).toBe('offers_barred');
+    for (const read of ['promotions', 'bannerOffers'] as const)
+      expect(await refusal(risky, read, {}), read).toBe('offers_barred');
     expect((await must(steady, 'promotions', {})).items).not.toEqual([]);
     const memberId = (await server.modules.account.members.byName(5000, 'demo18'))?.id ?? 0n;
     const talk = { siteId: 5000, memberId, operator: 'wang' };

@@ -524,7 +524,9 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
         const { items: popups } = await must(client, 'popups', {});
         const promotions = await client.client.call('promotions', {});
         if (!promotions.ok) expect(promotions.reason).toBe('offers_barred');
-        return [popups.length, promotions.ok ? promotions.data.items.length : 0];
+        const banners = await client.client.call('bannerOffers', {});
+        if (!banners.ok) expect(banners.reason).toBe('offers_barred');
+        return [popups.length, ...[promotions, banners].map((read) => (read.ok ? read.data.items.length : 0))];
       };
       const visitor = await headlessClient(server.url, { siteId: 5000 });
       const all = await offers(visitor);
@@ -537,7 +539,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       for (const { name } of [gone, resting]) {
         const client = await headlessClient(server.url, { siteId: 5000 });
         await signIn(client, name, NEW_PASSWORD);
-        expect(await offers(client), name).toEqual([0, 0]);
+        expect(await offers(client), name).toEqual([0, 0, 0]);
       }
       expect(await offers(visitor)).toEqual(all);
     });

@@ -88,6 +88,44 @@ describe('rewards and activities', () => {
     });
   });
 
+  it('signs a missed day by a card, of which seven days signed in time bring one, once from however many tabs', async () => {
+    const sign = async () => must(await member(19), 'signIn', { activityId: 'sign-in' });
+    for (let day = 0; day < 6; day++) {
+      await sign();
+      clock.advance(DAY_MS);
+    }
+    expect((await must(await member(19), 'signInState', { activityId: 'sign-in' })).makeUp?.cards).toEqual({
+      ...{ held: 0, every: 7, next: 1 },
+    });
+    clock.advance(2 * DAY_MS);
+    const client = await member(19);
+    const { view } = await must(client, 'signIn', { activityId: 'sign-in' });
+    const [missed = '', earlier = ''] = view.makeUp?.days ?? [];
+    expect(view.makeUp?.cards).toEqual({ held: 1, every: 7, next: 7 });
+    const input = { activityId: 'sign-in', day: missed, payWith: 'card' as const };
+    const before = await points(client);
+    const answers = await Promise.allSettled(
+      [missed, missed, missed, earlier, earlier].map((day) => client.client.call('makeUpSignIn', { ...input, day })),
+    );
+    const results = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    // One of the two days took the card, in whatever order they came.
+    const made = results.filter(({ ok }) => ok).length;
+    expect([2, 3]).toContain(made);
+    expect(results.flatMap((one) => (one.ok ? [] : [one.reason]))).toEqual(
+      Array.from({ length: 5 - made }, () => 'make_up_card_missing'),
+    );
+    const { makeUp } = await must(client, 'signInState', { activityId: 'sign-in' });
+    expect(makeUp?.cards?.held).toBe(0);
+    const byCard = await server.platform.db.query<{ day: string }>(
+      'SELECT day::text AS day FROM sign_in_day WHERE member_id = $1 AND by_card',
+      [BigInt(await idOf(19))],
+    );
+    expect(byCard).toHaveLength(1);
+    expect(await points(client), 'the day brought its points and took none').toBeGreaterThanOrEqual(before);
+    const left = byCard[0]?.day === missed ? earlier : missed;
+    expect(await refusal(client, 'makeUpSignIn', { ...input, day: left })).toBe('make_up_card_missing');
+  });
+
   it('charges no points for a missed day that gives nothing, because its pool is empty', async () => {
     await must(await member(16), 'signIn', { activityId: 'sign-in' });
     clock.advance(2 * DAY_MS);

@@ -54,6 +54,17 @@ describe('the calls about a site', () => {
     });
   });
 
+  it('offer nothing by the calls that carry no token, and by the other one what the editors offer', async () => {
+    const { items } = await must(visitor, 'bannersV2', {});
+    expect(items.map(({ id, isMarketing }) => [id, isMarketing])).toEqual([
+      ['1', false],
+      ['2', false],
+      ['4', false],
+    ]);
+    const { items: offers } = await must(visitor, 'bannerOffers', {});
+    expect(offers.map(({ id, isMarketing }) => [id, isMarketing])).toEqual([['3', true]]);
+  });
+
   it('give the end of service of an older version, and none where there is no newer one', async () => {
     const sunset = async (path: string) =>
       (

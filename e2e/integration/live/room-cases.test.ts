@@ -113,6 +113,37 @@ describe('moderation by operators and beyond one room', () => {
     });
   });
 
+  describe('moderators of the site', () => {
+    it('keep its words where the site lets them, with a reason, and nobody else does', async () => {
+      const [ofSite, ofHost, moderator, member] = [
+        ...[await siteModerator(), await host(), await roomModerator(12), await demo(13)],
+      ] as const;
+      const word = (isBanned: boolean, text = '蓝鲸码') => ({ chatRoomNo: HOST_ROOM, word: text, isBanned, reason });
+      expect((await must(ofSite, 'roomPowers', { chatRoomNo: HOST_ROOM })).powers).toContain('words');
+      expect((await must(ofHost, 'roomPowers', { chatRoomNo: HOST_ROOM })).powers).not.toContain('words');
+      for (const nobody of [ofHost, moderator, member]) {
+        expect(await refusal(nobody, 'roomWords', { chatRoomNo: HOST_ROOM })).toBe('not_moderator');
+        expect(await refusal(nobody, 'setRoomWord', word(true))).toBe('not_moderator');
+      }
+      expect(await refusal(ofSite, 'setRoomWord', word(true, '。。'))).toBe('word_empty');
+      expect(await must(ofSite, 'setRoomWord', word(true))).toEqual({ isChanged: true });
+      expect(await must(ofSite, 'setRoomWord', word(true))).toEqual({ isChanged: false });
+      expect((await must(ofSite, 'roomWords', { chatRoomNo: HOST_ROOM })).items).toMatchObject([
+        { word: '蓝鲸码', reason, by: expect.stringContaining('*') },
+      ]);
+      clock.advance(PACE_MS);
+      expect(await refusal(member, 'sendMessage', message('我有蓝 鲸 码'))).toBe('chat_sensitive');
+      const house = await signedInOperator(server, 'words2', ['moderator']);
+      expect((await house.must('bannedWords', {})).items).toMatchObject([{ word: '蓝鲸码', by: 'mod001', reason }]);
+      await must(ofSite, 'setRoomWord', word(false));
+      clock.advance(PACE_MS);
+      await say(member, HOST_ROOM, '我没有蓝鲸码');
+      // The second site keeps its words for operators.
+      const far = await siteModerator(5010);
+      expect(await refusal(far, 'roomWords', { chatRoomNo: 'room-8001' })).toBe('not_moderator');
+    });
+  });
+
   describe('bad input', () => {
     it('keeps scripts as words, and takes signs that turn lines around, unseen signs and piles of marks out', async () => {
       const member = await demo(11);

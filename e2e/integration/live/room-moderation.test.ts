@@ -290,6 +290,65 @@ describe('moderation of rooms', () => {
       ]);
     });
 
+    it('is told to the sender of a message that was taken away, who may dispute it once', async () => {
+      const [ofHost, member, other] = [await host(), await demo(6), await demo(5)];
+      const house = await signedInOperator(server, 'deletions', ['moderator']);
+      const letters = async (client: HeadlessClient) =>
+        (await must(client, 'messageList', { about: 'deletion', page: 1, size: 20 })).items.flatMap(({ about }) =>
+          about.kind === 'deletion' ? [about] : [],
+        );
+      const before = (await letters(member)).length;
+      const messageId = await talk(member);
+      await must(ofHost, 'moderate', actOn('delete', HOST_ROOM, messageId));
+      // A second deletion of the same message writes no second letter.
+      await must(ofHost, 'moderate', actOn('delete', HOST_ROOM, messageId));
+      const [letter, ...rest] = await letters(member);
+      expect(rest).toHaveLength(before);
+      expect(letter).toMatchObject({ chatRoomNo: HOST_ROOM, reason, content: expect.any(String) });
+      const rulingId = letter?.rulingId ?? '';
+      const appeal = { rulingId, text: '这句话没有违规，请核实' };
+      const ofOthers = [
+        await other.client.call('deletionAppeal', { rulingId }),
+        await other.client.call('fileDeletionAppeal', appeal),
+      ];
+      for (const answer of ofOthers) expect(answer).toMatchObject({ ok: false, code: 10404 });
+      expect(await must(member, 'deletionAppeal', { rulingId })).toEqual({ isUndone: false, appeal: null });
+      await must(member, 'fileDeletionAppeal', appeal);
+      expect(await refusal(member, 'fileDeletionAppeal', appeal)).toBe('appealed_already');
+      expect(await must(member, 'deletionAppeal', { rulingId })).toEqual({ isUndone: false, appeal: 'open' });
+      const waiting = (await house.must('chatAppeals', {})).items.find((item) => item.rulingId === rulingId);
+      expect(waiting).toMatchObject({ kind: 'delete', content: letter?.content, text: appeal.text });
+      const decision = { appealId: waiting?.appealId ?? '', result: 'lifted', reason: '核实过了' } as const;
+      await house.must('decideChatAppeal', decision);
+      expect(await must(member, 'deletionAppeal', { rulingId })).toEqual({ isUndone: true, appeal: 'lifted' });
+      const { items } = await must(other, 'chatHistory', { chatRoomNo: HOST_ROOM });
+      expect(items.map((item) => item.id)).toContain(messageId);
+      const [answer] = (await must(member, 'messageList', { about: 'appeal', page: 1, size: 1 })).items;
+      expect(answer?.about).toMatchObject({ kind: 'appeal', what: 'lifted', against: 'deletion' });
+    });
+
+    it('on a message that is back needs no appeal, and the house may leave it taken away', async () => {
+      const [ofHost, member] = [await host(), await demo(7)];
+      const house = await signedInOperator(server, 'deletions2', ['moderator']);
+      const last = async () => {
+        const { items } = await must(member, 'messageList', { about: 'deletion', page: 1, size: 1 });
+        return items[0]?.about.kind === 'deletion' ? items[0].about.rulingId : '';
+      };
+      const { rulingId } = await must(ofHost, 'moderate', actOn('delete', HOST_ROOM, await talk(member)));
+      await must(ofHost, 'undoRuling', { chatRoomNo: HOST_ROOM, rulingId, reason });
+      const text = '这句话没有违规，请核实';
+      expect(await last()).toBe(rulingId);
+      expect(await refusal(member, 'fileDeletionAppeal', { rulingId, text })).toBe('undone_already');
+      const gone = await talk(member);
+      await must(ofHost, 'moderate', actOn('delete', HOST_ROOM, gone));
+      await must(member, 'fileDeletionAppeal', { rulingId: await last(), text });
+      const appealId = (await house.must('chatAppeals', {})).items.at(-1)?.appealId ?? '';
+      await house.must('decideChatAppeal', { appealId, result: 'kept', reason: '核实属实' });
+      expect(await must(member, 'deletionAppeal', { rulingId: await last() })).toEqual({
+        ...{ isUndone: false, appeal: 'kept' },
+      });
+    });
+
     const lastOf = async (member: HeadlessClient) => {
       const { items, userId } = await must(member, 'chatHistory', { chatRoomNo: HOST_ROOM });
       return items.findLast((item) => item.userId === userId)?.id ?? '';

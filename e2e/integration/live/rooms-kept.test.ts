@@ -260,6 +260,28 @@ describe('rooms of hosts', () => {
       expect(await letters(client)).toEqual(['begins']);
     });
 
+    it('and let an open page of the member know of the reminder within a second', async () => {
+      const client = await member(8);
+      await reserve(client, await plan(7005n, clock.now() + 5 * MINUTE_MS));
+      const told: number[] = [];
+      await new Promise<void>((resolve) => {
+        client.realtime.follow<'me'>('me', {
+          onSnapshot: () => resolve(),
+          onDelta: ({ unread }) => void (unread !== undefined && told.push(unread)),
+        });
+        client.realtime.start();
+      });
+      await server.modules.rooms.schedule.remind();
+      await expect.poll(() => told.length, { timeout: 1_000 }).toBe(1);
+      // The notice of the page reads the reminder by this call.
+      const input = { isUnread: true, about: 'broadcast', page: 1, size: 10 } as const;
+      const { items } = await must(client, 'messageList', input);
+      expect(items.map(({ about }) => about)).toMatchObject([
+        { what: 'begins', anchorRoomId: '7005', title: '周末档' },
+      ]);
+      client.realtime.stop();
+    });
+
     it('and remind nobody who may not receive offers by now; a cancellation is sent to all', async () => {
       const operator = await signedInOperator(server, 'slot-tags', ['marketer']);
       const [client, tagged] = [await member(6), await member(7)];

@@ -1,94 +1,29 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { ChatMessage, RoomStates } from '@touchline/contract/topics';
-import {
-  createPostgresDatabase,
-  type DevEnvironment,
-  endRedis,
-  everyEngine,
-  freePort,
-  hasRedis,
-  manualClock,
-  startDev,
-  startRedis,
-} from '@touchline/server/testing';
+import type { RoomStates } from '@touchline/contract/topics';
+import { type DevEnvironment, manualClock } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasTwoNodes, useTwoNodes } from '../../fixtures/two-nodes-with-redis.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
+import { listenIn } from '../../src/listen-in.ts';
 import { must, newKey, refusal } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
 import { report } from '../../src/on-air.ts';
 import { actOn, castOf, HOST_ROOM, PACE_MS } from '../../src/room-moderation.ts';
 
 const SOON = { timeout: 30_000, interval: 50 };
-const hasPostgres = everyEngine.some(({ name }) => name === 'postgresql');
 
-describe.skipIf(!hasPostgres || !hasRedis)('rooms of two nodes', () => {
+describe.skipIf(!hasTwoNodes)('rooms of two nodes', () => {
   const clock = manualClock(NOON);
-  const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'touchline-rooms-')));
-  const master = randomBytes(32).toString('base64url');
   const open: HeadlessClient[] = [];
-  let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
-  let redis: Awaited<ReturnType<typeof startRedis>>;
-  let port = 0;
-  let one: DevEnvironment;
-  let other: DevEnvironment;
-  let onOne: ReturnType<typeof castOf>;
-  let onOther: ReturnType<typeof castOf>;
-
-  const start = (dataDir: string) =>
-    startDev({
-      engine: 'postgresql',
-      home: { dataDir, databaseUrl: database.url },
-      clock,
-      env: { FEED_SPEED: '1', MASTER_KEY: master, RATE_LIMITS_OFF: '1', REDIS_URL: `redis://127.0.0.1:${port}` },
-    });
-  beforeAll(async () => {
-    [database, port] = [await createPostgresDatabase(), await freePort()];
-    redis = await startRedis(port);
-    const [first = '', second = ''] = folders;
-    one = await start(first);
-    other = await start(second);
-    await report(one, '7001', 'on_publish');
-    [onOne, onOther] = [castOf(one, clock), castOf(other, clock)];
-  }, 90_000);
-  afterAll(async () => {
+  const { one, other, redis } = useTwoNodes(clock);
+  const [onOne, onOther] = [castOf(one, clock), castOf(other, clock)];
+  beforeAll(() => report(one, '7001', 'on_publish'));
+  afterAll(() => {
     for (const page of open) page.realtime.stop();
-    await Promise.all([one?.close(), other?.close()]);
-    await endRedis(redis);
-    await database?.drop();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
   const message = (content: string) => ({ idempotencyKey: newKey(), chatRoomNo: HOST_ROOM, content });
 
-  /** The messages on the page of a visitor of a node: those that came, without those that were taken away. */
-  async function listen(node: DevEnvironment) {
-    const page = await headlessClient(node.url, { siteId: 5000, now: () => clock.now() });
-    open.push(page);
-    const room = { shown: [] as ChatMessage[], isMuted: false };
-    const add = (items: readonly ChatMessage[]) => {
-      const known = new Set(room.shown.map(({ id }) => id));
-      room.shown.push(...items.filter(({ id }) => !known.has(id)));
-    };
-    await new Promise<void>((resolve) => {
-      page.realtime.follow<'room'>(`room:${HOST_ROOM}`, {
-        onSnapshot({ items, rules }) {
-          add(items);
-          room.isMuted = rules?.isMuted ?? room.isMuted;
-          resolve();
-        },
-        onDelta({ items, gone = [], rules }) {
-          add(items);
-          room.shown = room.shown.filter(({ id }) => !gone.includes(id));
-          room.isMuted = rules?.isMuted ?? room.isMuted;
-        },
-      });
-      page.realtime.start();
-    });
-    return room;
-  }
+  const listen = (node: DevEnvironment) => listenIn(node, HOST_ROOM, { now: () => clock.now(), open });
 
   /** The state of a room on a visitor's page of a node. */
   async function stateOf(node: DevEnvironment, anchorRoomId: string) {
@@ -179,12 +114,12 @@ describe.skipIf(!hasPostgres || !hasRedis)('rooms of two nodes', () => {
     const speaker = await onOne.demo(6);
     const ids = [await onOne.talk(speaker)];
     await expect.poll(() => there.shown.map(({ id }) => id), SOON).toEqual(expect.arrayContaining(ids));
-    await endRedis(redis);
+    await redis.end();
     const pressed = [message('断线时说的一句'), message('断线时说的另一句')];
     const during = await Promise.all(
       pressed.map((press) => speaker.client.call('sendMessage', press).catch(() => null)),
     );
-    redis = await startRedis(port);
+    await redis.start();
     // A member who got no answer sends the same again, as a page does; the pace is kept in Redis, by its own time.
     const untilTaken = async (press: (typeof pressed)[number]) => {
       let id: string | null = null;

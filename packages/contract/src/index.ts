@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { calls } from './calls/index.ts';
 
 export { betRefusals } from './calls/book/bet-fields.ts';
+export { banner } from './calls/content/placed-fields.ts';
 export { depositNote } from './calls/finance/deposit-fields.ts';
 export { withdrawNote } from './calls/finance/withdraw-fields.ts';
 export { calls } from './calls/index.ts';

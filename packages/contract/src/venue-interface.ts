@@ -75,6 +75,41 @@ export const venueEndPlayAnswer = z.object({ status: z.literal('closed') });
 
 export type VenuePlayRequest = z.infer<typeof venuePlayRequest>;
 
+/** Where a round stands in the venue's record: each report is numbered above all before it. */
+const sequence = z.int().min(0);
+/** The most reports of one answer. */
+export const VENUE_ROUNDS = 500;
+
+export const venueRoundsRequest = z.strictObject({
+  venueEnName,
+  /** The number of the last report that the platform has read; 0 for all of them. */
+  after: sequence,
+});
+
+/**
+ * The report of a round that ended. A venue that corrects a round reports it again, with the same `roundId` and a number of its own:
+ * the report with the highest number holds.
+ */
+export const venueRound = z.object({
+  sequence,
+  roundId: z.string().min(1).max(64),
+  playerId,
+  gameId: z.string().max(64),
+  currency,
+  stake: amount,
+  /** What of the stake was at risk: no more than it, and nothing of a round that is void. */
+  validStake: amount,
+  payout: amount,
+  status: z.enum(['settled', 'void']),
+  /** Milliseconds, by the venue's clock. */
+  endedAt: z.int(),
+});
+
+/** By their numbers, the lowest first. */
+export const venueRoundsAnswer = z.object({ items: z.array(venueRound).max(VENUE_ROUNDS) });
+
+export type VenueRound = z.infer<typeof venueRound>;
+
 export const venuePaths = {
   play: '/venue/v1/play',
   endPlay: '/venue/v1/endPlay',
@@ -82,4 +117,5 @@ export const venuePaths = {
   balance: '/venue/v1/balance',
   transfer: '/venue/v1/transfer',
   status: '/venue/v1/transferStatus',
+  rounds: '/venue/v1/rounds',
 } as const;

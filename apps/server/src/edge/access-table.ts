@@ -65,6 +65,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
   optional: [
     'customerServiceUrl',
     'popups',
+    'bannerOffers',
     'promotions',
     'activityList',
     'vipCentre',
@@ -282,6 +283,10 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'roomLog',
     'undoRuling',
     'fileMuteAppeal',
+    'roomWords',
+    'setRoomWord',
+    'deletionAppeal',
+    'fileDeletionAppeal',
     'reportedHere',
     'decideReport',
   ],

@@ -102,6 +102,7 @@ const silent = {
     balance: () => venues.balance('A', 1n, 'CNY'),
     transfer: () => venues.transfer({ venueEnName: 'A' } as Parameters<Venues['transfer']>[0], 0),
     transferStatus: () => venues.transferStatus('A', '1', new AbortController().signal),
+    rounds: () => venues.rounds('A', 0, new AbortController().signal),
     openPlay: () => venues.openPlay({ venueEnName: 'A' } as Parameters<Venues['openPlay']>[0]),
     endPlay: () => venues.endPlay('A', 1n),
   } satisfies Calls<Venues>,

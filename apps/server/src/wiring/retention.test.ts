@@ -63,6 +63,34 @@ describe.each(everyEngine)('data over its time, on $name', (engine) => {
     expect(await idsOf('chat_message')).toEqual([12, 13]);
   });
 
+  it('of deleted messages stays while an appeal against the deletion is open or was decided not long ago', async () => {
+    for (const [id, decidedDaysAgo] of [
+      [21, null],
+      [22, 30],
+      [23, 110],
+    ] as const) {
+      await said(id, 120);
+      const [ruling] = await db.query<{ id: bigint }>(
+        `INSERT INTO chat_ruling (site_id, kind, message_id, reason, "by", at)
+         VALUES (5000, 'delete', $1, 'spam', 'anna', $2) RETURNING id`,
+        [BigInt(id), ago(119)],
+      );
+      const isDecided = decidedDaysAgo !== null;
+      await db.query(
+        `INSERT INTO chat_appeal (id, site_id, ruling_id, member_id, text, at, decided_at, decided_by, result)
+         VALUES ($1, 5000, $2, 7, 'x', $3, $4, $5, $6)`,
+        [
+          ...[BigInt(id), ruling?.id ?? 0n, ago(118)],
+          ...[isDecided ? ago(decidedDaysAgo) : null, isDecided ? 'ben' : null, isDecided ? 'kept' : null],
+        ],
+      );
+    }
+    await sweepRetained(db, now);
+    const left = await idsOf('chat_message');
+    expect([21, 22, 23].filter((id) => left.includes(id))).toEqual([21, 22]);
+    expect(await idsOf('chat_appeal')).toEqual([21, 22]);
+  });
+
   it('of reported messages stays while their case is open or was decided not long ago', async () => {
     for (const [id, decidedDaysAgo] of [
       [14, null],
@@ -85,7 +113,7 @@ describe.each(everyEngine)('data over its time, on $name', (engine) => {
       );
     }
     await sweepRetained(db, now);
-    expect((await idsOf('chat_message')).filter((id) => id > 13)).toEqual([14, 15]);
+    expect((await idsOf('chat_message')).filter((id) => id > 13 && id < 17)).toEqual([14, 15]);
     const cases = await db.query<{ id: bigint }>('SELECT message_id AS id FROM chat_case ORDER BY 1');
     expect(cases.map(({ id }) => Number(id))).toEqual([14, 15]);
   });

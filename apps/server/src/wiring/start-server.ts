@@ -184,6 +184,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await modules.bonuses.start();
   await modules.rewards.start();
   await modules.activities.start();
+  await modules.venue.rounds.start();
   await modules.vip.start();
   await modules.protection.harmDays.start();
   await modules.protection.helpLinks.start();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { CallDefinition } from '../core/define-call.ts';
 import { isOfferTopic, TOPIC_KINDS } from '../topics/index.ts';
 import { calls } from './index.ts';
@@ -93,8 +94,9 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'dismissModerator',
     'undoRuling',
     'decideReport',
+    'setRoomWord',
   ],
-  'disputes what keeps the member from talking: open to everybody, always': ['fileMuteAppeal'],
+  'disputes what keeps the member from talking: open to everybody, always': ['fileMuteAppeal', 'fileDeletionAppeal'],
   'manages the member’s own messages': ['readMessages', 'deleteMessages', 'stickMessage'],
   'keeps a choice and moves nothing; what is told carries no amount': ['setOrderSharing'],
   'keeps a choice and moves nothing; what it brings about stands behind the launch': ['setAutoTransfer'],
@@ -181,6 +183,37 @@ describe('every offer', () => {
   });
 });
 
+/** The calls whose content appears on pages unasked. A new one is listed here with the way in which it withholds offers. */
+describe('what content places on a page', () => {
+  const schemaOf = ({ output }: CallDefinition) =>
+    JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any', io: 'output' }));
+  const placing = (Object.entries(calls) as [string, CallDefinition][]).filter(
+    ([, call]) => /\/site\/(banner|popup)\//.test(call.path) || schemaOf(call).includes('"isMarketing"'),
+  );
+  const names = placing.map(([name]) => name).toSorted();
+
+  it('comes by these calls', () => {
+    expect(names).toEqual(['bannerOffers', 'bannersV1', 'bannersV2', 'popups']);
+  });
+
+  it('asks eligibility where it offers something, and knows then who asks', () => {
+    const asking = placing.filter(([, { isOffer }]) => isOffer);
+    expect(asking.map(([name]) => name)).toEqual(['bannerOffers']);
+    for (const [name, call] of [...asking, ['popups', calls.popups] as const]) {
+      expect(call.blankToken, name).toBe(false);
+      expect(call.access, name).toBe('optional');
+      expect(call.cacheSeconds, name).toBe(0);
+    }
+  });
+
+  it('offers nothing where the call carries no token', () => {
+    const item = calls.bannersV2.output.shape.items.element.shape.isMarketing;
+    expect(item.safeParse(true).success).toBe(false);
+    const blanked = placing.filter(([, { blankToken }]) => blankToken).map(([name]) => name);
+    expect(blanked.toSorted()).toEqual(['bannersV1', 'bannersV2']);
+  });
+});
+
 /**
  * The subjects of letters and topics, and whether each is an offer. A new one is listed here and checks eligibility where it is
  * sent.
@@ -198,6 +231,6 @@ describe('what is told without being asked for', () => {
     const { about } = calls.messageDetail.output.shape;
     const kinds = about.options.map((option) => String(option.shape.kind.value));
     // Reminders of activities and news of levels go by `offersTo`; a host who begins is followed, and no offer.
-    expect(kinds.toSorted()).toEqual(['activity', 'appeal', 'bet', 'broadcast', 'report', 'vip']);
+    expect(kinds.toSorted()).toEqual(['activity', 'appeal', 'bet', 'broadcast', 'deletion', 'report', 'vip']);
   });
 });

@@ -63,7 +63,7 @@ finance/yebWallet/v1 claimYebTask=claimTask openYeb=open setYebAutoIn toCenter t
 gateway/ticket/v1 socketTicket=issue
 live/anchorReward/v1 anchorReward=reward buyCoins coinBalance=coins coinsByKey giftBackpack=backpack giftList=gifts|credentials=false hideInRank=hide hostPopularity=popularity|credentials=false rewardByKey rewardRank=rank
 live/anchorReward/v1/backpack backpackGiftByKey=giveByKey giveFromBackpack=give
-live/chatroom/v1 appointModerator=appoint chatHistory=history chatroomStatus=status|credentials=false decideReport dismissModerator=dismiss enterRoom=enter fileMuteAppeal=appeal moderate pinNotice=pin reportMessage reportedHere=reported roomLog=log roomPowers=powers sendMessage setRoomRules=rules undoRuling=undo
+live/chatroom/v1 appointModerator=appoint chatHistory=history chatroomStatus=status|credentials=false decideReport deletionAppeal=deletion dismissModerator=dismiss enterRoom=enter fileDeletionAppeal=appealDeletion fileMuteAppeal=appeal moderate pinNotice=pin reportMessage reportedHere=reported roomLog=log roomPowers=powers roomWords=words sendMessage setRoomRules=rules setRoomWord=setWord undoRuling=undo
 live/league/v1 leagueList=list|credentials=false
 live/match/v1 matchAnalysis|credentials=false matchDetail|credentials=false matchLineup=lineup|credentials=false matchList=list|credentials=false odds|credentials=false oddsHistory|credentials=false resultList=results|credentials=false
 live/popularLive/v1 popularLive=list|credentials=false
@@ -96,7 +96,7 @@ protection/overview/v1 protectionOverview=get
 protection/realityCheck/v1 acknowledgeRealityCheck=acknowledge realityCheckState=get setRealityCheck=set
 site/announcement/v1 announcements=list|credentials=false
 site/banner/v1 bannersV1=list|credentials=false|blankToken|cacheSeconds=120
-site/banner/v2 bannersV2=list|credentials=false|blankToken|cacheSeconds=120
+site/banner/v2 bannerOffers=offers|credentials=false bannersV2=list|credentials=false|blankToken|cacheSeconds=120
 site/configInfo/v1 configInfo=get|credentials=false|cacheSeconds=300
 site/configInfo/v2 configInfos=gets|credentials=false|cacheSeconds=300
 site/country/v1 countryList=list|credentials=false|cacheSeconds=3600

@@ -122,7 +122,7 @@ export const bannedWords = defineOperatorCall({
   path: 'chat/words',
   right,
   input: nothing,
-  output: z.object({ items: z.array(z.object({ word: z.string(), by: z.string(), at: time })) }),
+  output: z.object({ items: z.array(z.object({ word: z.string(), by: z.string(), reason: z.string(), at: time })) }),
 });
 
 /** Adds a word or takes it away. It is matched however it is written: spaced out, full-width, with signs between. */
@@ -137,7 +137,7 @@ export const setBannedWord = defineOperatorCall({
   sample: { word: '内幕', isBanned: true, reason: 'a reason' },
 });
 
-/** The disputes of muted members that nobody decided, the oldest first. */
+/** The disputes of members about mutes and deletions that nobody decided, the oldest first. */
 export const chatAppeals = defineOperatorCall({
   summary: '禁言申诉',
   path: 'chat/appeals',
@@ -154,6 +154,8 @@ export const chatAppeals = defineOperatorCall({
         by: z.string(),
         reason: z.string(),
         until: time.nullable(),
+        /** Of a deletion: what was said. */
+        content: z.string().nullable(),
         text: z.string(),
         at: time,
       }),

@@ -22,8 +22,15 @@ const signIn = z.strictObject({
     .array(z.strictObject({ days: z.int().min(2).max(31), reward: siteReward }))
     .max(6)
     .default([]),
-  /** Missed days of the last week that can be signed later, for points. Without it none can. */
-  makeUp: z.strictObject({ points: z.int().min(1), perMonth: z.int().min(1).max(10) }).optional(),
+  /** Missed days of the last week that can be signed later, for points or a card. Without it none can. */
+  makeUp: z
+    .strictObject({
+      points: z.int().min(1),
+      perMonth: z.int().min(1).max(10),
+      /** A member gets a card for each so many days that were signed in time. Without it there are no cards. */
+      cardEvery: z.int().min(2).max(31).optional(),
+    })
+    .optional(),
   needs: condition.prefault({}),
 });
 

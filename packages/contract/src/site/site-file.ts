@@ -209,6 +209,12 @@ const gifts = z.strictObject({
     .optional(),
 });
 
+/** The choices of a site about the talk in its rooms. */
+const chat = z.strictObject({
+  /** Moderators of the site keep the words that its rooms do not show; operators do in any case. */
+  wordsByModerators: z.boolean().default(false),
+});
+
 /** An address of a stream: `{channel}`, `{site}`, `{until}` and `{sign}` are replaced by the stream's own values. */
 const streamAddress = z
   .string()
@@ -298,6 +304,7 @@ export const siteFile = z.strictObject({
   /** For each unit; a site that names none has no gifts in it. */
   coins: z.partialRecord(currency, coins).default({}),
   gifts: gifts.prefault({}),
+  chat: chat.prefault({}),
   rewards: siteRewards.prefault({}),
   /** The activities of the site; operators add further ones without a new file. */
   activities: z.array(siteActivity).max(60).default([]),

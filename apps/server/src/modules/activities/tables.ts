@@ -54,6 +54,8 @@ export const signInDay = pgTable(
     memberId: memberId(),
     day: date().notNull(),
     isMadeUp: boolean('is_made_up').notNull(),
+    /** It was made up by a card, not for points. */
+    byCard: boolean('by_card').notNull().default(false),
     at: at('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.activityId, table.day] })],

@@ -6,6 +6,7 @@ export interface AppealLetter {
   readonly siteId: number;
   readonly memberId: bigint;
   readonly what: 'lifted' | 'kept';
+  readonly against?: 'deletion';
   readonly chatRoomNo: string | null;
   readonly reason: string;
 }
@@ -19,11 +20,12 @@ interface WaitingAppeal {
   readonly by: string;
   readonly reason: string;
   readonly until: Date | null;
+  readonly content: string | null;
   readonly text: string;
   readonly at: Date;
 }
 
-/** Appeals of members against rulings that keep them from writing. Operators decide, never the person who made the ruling. */
+/** Appeals of members against rulings that keep them from writing or took a message of theirs away. Operators decide, never the person who made the ruling. */
 export class Appeals {
   readonly #platform: Platform;
 
@@ -54,8 +56,8 @@ export class Appeals {
   waiting(siteId: number): Promise<WaitingAppeal[]> {
     return this.#platform.db.query<WaitingAppeal>(
       `SELECT a.id AS "appealId", r.id AS "rulingId", a.member_id AS "memberId", r.kind, r.room_no AS "roomNo", r.by,
-         r.reason, r.until, a.text, a.at
-       FROM chat_appeal a JOIN chat_ruling r ON r.id = a.ruling_id
+         r.reason, r.until, m.content, a.text, a.at
+       FROM chat_appeal a JOIN chat_ruling r ON r.id = a.ruling_id LEFT JOIN chat_message m ON m.id = r.message_id
        WHERE a.site_id = $1 AND a.decided_at IS NULL ORDER BY a.id LIMIT 50`,
       [siteId],
     );

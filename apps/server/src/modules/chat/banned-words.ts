@@ -40,27 +40,32 @@ export class BannedWords {
   }
 
   async list(siteId: number) {
-    const rows = await this.#platform.db.query<{ word: string; by: string; at: Date }>(
-      'SELECT word, by, at FROM chat_word WHERE site_id = $1 AND removed_at IS NULL ORDER BY word',
+    const rows = await this.#platform.db.query<{ word: string; by: string; reason: string; at: Date }>(
+      'SELECT word, by, reason, at FROM chat_word WHERE site_id = $1 AND removed_at IS NULL ORDER BY word',
       [siteId],
     );
     return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
   }
 
   /** False where it was so already. */
-  async set(siteId: number, word: string, isBanned: boolean, by: string): Promise<boolean> {
+  async set(
+    siteId: number,
+    word: string,
+    isBanned: boolean,
+    { by, reason }: { readonly by: string; readonly reason: string },
+  ): Promise<boolean> {
     const { db, bus, ids, clock } = this.#platform;
     const now = new Date(clock.now());
     const rows = isBanned
       ? await db.query(
-          `INSERT INTO chat_word (id, site_id, word, by, at) VALUES ($1, $2, $3, $4, $5)
+          `INSERT INTO chat_word (id, site_id, word, by, at, reason) VALUES ($1, $2, $3, $4, $5, $6)
            ON CONFLICT (site_id, word) WHERE removed_at IS NULL DO NOTHING RETURNING id`,
-          [ids.next(), siteId, word, by, now],
+          [ids.next(), siteId, word, by, now, reason],
         )
       : await db.query(
-          `UPDATE chat_word SET removed_at = $3, removed_by = $4
+          `UPDATE chat_word SET removed_at = $3, removed_by = $4, removed_reason = $5
            WHERE site_id = $1 AND word = $2 AND removed_at IS NULL RETURNING id`,
-          [siteId, word, now, by],
+          [siteId, word, now, by, reason],
         );
     await this.load();
     bus.publish('chatWords', { siteId });

@@ -71,8 +71,8 @@ export class ChatStore {
     );
   }
 
-  async isDeleted(id: bigint): Promise<boolean> {
-    const rows = await this.#db.query(`SELECT 1 FROM chat_ruling r WHERE r.message_id = $1 AND ${DELETES}`, [id]);
+  async isDeleted(id: bigint, on: Queryable = this.#db): Promise<boolean> {
+    const rows = await on.query(`SELECT 1 FROM chat_ruling r WHERE r.message_id = $1 AND ${DELETES}`, [id]);
     return rows.length > 0;
   }
 

@@ -6,11 +6,14 @@ import { BannedWords } from './banned-words.ts';
 import { isSensitive } from './chat-filter.ts';
 import { type ChatNeeds, ChatRooms } from './chat-rooms.ts';
 import { ChatStore } from './chat-store.ts';
-import { Moderation } from './moderation.ts';
+import { deletionEndpoints } from './deletion-appeals.ts';
+import { type DeletionLetter, Moderation } from './moderation.ts';
 import { moderationEndpoints } from './moderation-endpoints.ts';
+import { moderatorWordEndpoints } from './moderator-words.ts';
 import { operatorChatEndpoints } from './operator-chat.ts';
 import { ReportCases, type ReportLetter } from './report-cases.ts';
 import { RoomPeople } from './room-people.ts';
+import { rulerReader } from './room-ruler.ts';
 import { RulingNews } from './ruling-news.ts';
 import { RulingStore } from './ruling-store.ts';
 import { ToldLines } from './told-lines.ts';
@@ -21,6 +24,7 @@ interface Needs extends ChatNeeds {
   readonly hostOf: (siteId: number, anchorRoomId: string) => bigint | null;
   /** Stores letters in the transaction; their members are notified after its commit. */
   readonly writeReportLetters: (tx: Queryable, letters: readonly ReportLetter[]) => Promise<void>;
+  readonly writeDeletionLetter: (tx: Queryable, letter: DeletionLetter) => Promise<void>;
   readonly writeAppealLetter: (tx: Queryable, letter: AppealLetter) => Promise<void>;
 }
 
@@ -36,7 +40,11 @@ export function createChatModule(platform: Platform, needs: Needs) {
   const isOpen = (siteId: number, roomNo: string) => rooms.isOpen(siteId, roomNo);
   const lines = new ToldLines(platform, { speaker: needs.speaker, isOpen }, { messages, people });
   const news = new RulingNews(platform, { rulings, messages, people, lines });
-  const moderation = new Moderation(platform, { rulings, messages, people, cases, news });
+  const moderation = new Moderation(platform, {
+    ...{ rulings, messages, people, cases, news },
+    writeDeletionLetter: needs.writeDeletionLetter,
+  });
+  const rulerOf = rulerReader({ people, lacksFactor: needs.lacksFactor });
   const handlers = {
     chatroomStatus: async (input, { site }) => ok({ items: await rooms.status(site.siteId, input) }),
     chatHistory: async ({ chatRoomNo, before }, { site: { siteId }, identity }) => {
@@ -59,12 +67,14 @@ export function createChatModule(platform: Platform, needs: Needs) {
     },
     reportMessage: async ({ messageId, reason }, { site: { siteId }, identity: { memberId } }) =>
       (await cases.open({ siteId, messageId: BigInt(messageId), memberId, reason })) ? ok({}) : notFound,
+    ...deletionEndpoints({ messages, rulings, appeals }),
     ...moderationEndpoints({
       ...{ rooms, moderation, rulings, people, cases, appeals },
       isSensitive: (siteId, text) => isSensitive(text) || words.isBanned(siteId, text),
       speaker: needs.speaker,
-      lacksFactor: needs.lacksFactor,
+      rulerOf,
     }),
+    ...moderatorWordEndpoints(words, rulerOf),
   } satisfies Partial<Handlers>;
   return {
     handlers,

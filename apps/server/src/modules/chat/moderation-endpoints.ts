@@ -1,14 +1,15 @@
 import type { CallOutput } from '@touchline/contract';
 import { maskForRoom } from '@touchline/rules/text';
-import { type Handlers, type Identity, invalid, notFound, ok, refused } from '../../platform/call/handler.ts';
-import type { Site } from '../../platform/site/site.ts';
+import { type Handlers, invalid, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { Appeals } from './appeals.ts';
 import { cleaned, isBlank } from './chat-filter.ts';
 import type { ChatNeeds, ChatRooms } from './chat-rooms.ts';
 import type { Moderation, Ruler } from './moderation.ts';
+import { mayKeepWords } from './moderator-words.ts';
 import type { ReportCases } from './report-cases.ts';
 import type { RoomPeople } from './room-people.ts';
 import { mayActOn } from './room-ranks.ts';
+import { NO_PART, type rulerReader } from './room-ruler.ts';
 import type { LoggedRuling, RulingStore } from './ruling-store.ts';
 
 type Power = CallOutput<'roomPowers'>['powers'][number];
@@ -24,21 +25,13 @@ interface ModerationParts {
   readonly appeals: Appeals;
   readonly isSensitive: (siteId: number, text: string) => boolean;
   readonly speaker: ChatNeeds['speaker'];
-  readonly lacksFactor: ChatNeeds['lacksFactor'];
+  readonly rulerOf: ReturnType<typeof rulerReader>;
 }
 
 /** The calls with which hosts and moderators moderate rooms. The rights of a caller are checked for the room of each call. */
 export function moderationEndpoints(parts: ModerationParts) {
   const { rooms, moderation, rulings, people, cases, appeals } = parts;
-  type Context = { readonly site: Site; readonly identity: Identity };
-  const noPart = refused('not_moderator');
-  /** Refused for a member without a part in the room, for one who was sent out of it, and where a second factor is missing (AUT-17). */
-  const rulerOf = async (roomNo: string, { site, identity: { memberId, name } }: Context) => {
-    const { siteId } = site;
-    const { role, kick } = await people.part(siteId, memberId, roomNo);
-    if (role === null || kick) return noPart;
-    return (await parts.lacksFactor(site, memberId)) ? refused('moderator_factor') : { siteId, memberId, name, role };
-  };
+  const { rulerOf } = parts;
   const mayAppoint = ({ role }: Pick<Ruler, 'role'>) => role !== 'room_moderator';
   /** A text that others read: cleaned, or null where it may not be shown. */
   const shown = (siteId: number, text: string) => {
@@ -51,14 +44,22 @@ export function moderationEndpoints(parts: ModerationParts) {
     return 'refusal' in result ? refused(result.refusal) : ok({ rulingId: String(result.rulingId) });
   };
   return {
-    async roomPowers({ chatRoomNo }, { site: { siteId }, identity: { memberId } }) {
+    async roomPowers({ chatRoomNo }, { site, identity: { memberId } }) {
+      const { siteId } = site;
       const { part, kick } = await rooms.reader(siteId, memberId, chatRoomNo);
       const role = kick ? null : part.role;
       const appoints = role !== null && mayAppoint({ role });
       const moderators = appoints ? await rulings.moderators(siteId, chatRoomNo) : [];
       return ok({
         role,
-        powers: role === null ? [] : [...POWERS, ...(appoints ? (['appoint'] as const) : [])],
+        powers:
+          role === null
+            ? []
+            : [
+                ...POWERS,
+                ...(appoints ? (['appoint'] as const) : []),
+                ...(mayKeepWords(site, { role }) ? (['words'] as const) : []),
+              ],
         level: (await parts.speaker(siteId, memberId)).level,
         kick,
         moderators: await Promise.all(
@@ -96,14 +97,14 @@ export function moderationEndpoints(parts: ModerationParts) {
     async appointModerator(input, context) {
       const ruler = await rulerOf(input.chatRoomNo, context);
       if ('kind' in ruler) return ruler;
-      if (!mayAppoint(ruler)) return noPart;
+      if (!mayAppoint(ruler)) return NO_PART;
       const reason = shown(ruler.siteId, input.reason);
       return reason === null ? unfit : answered(await moderation.appoint(ruler, { ...input, reason }));
     },
     async dismissModerator(input, context) {
       const ruler = await rulerOf(input.chatRoomNo, context);
       if ('kind' in ruler) return ruler;
-      if (!mayAppoint(ruler)) return noPart;
+      if (!mayAppoint(ruler)) return NO_PART;
       const reason = shown(ruler.siteId, input.reason);
       return reason === null ? unfit : answered(await moderation.dismiss(ruler, { ...input, reason }));
     },

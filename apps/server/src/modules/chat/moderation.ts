@@ -24,6 +24,16 @@ export interface Ruler {
   readonly role: RulerRole;
 }
 
+/** The letter to a member whose message was taken away, with what they need to appeal against it. */
+export interface DeletionLetter {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly rulingId: string;
+  readonly chatRoomNo: string;
+  readonly content: string;
+  readonly reason: string;
+}
+
 type Refused<Refusal extends string> = { readonly refusal: Refusal };
 export type Ruled<Refusal extends string> = { readonly rulingId: bigint } | Refused<Refusal> | null;
 /** The content of a ruling, beside who makes it and when. */
@@ -36,6 +46,8 @@ interface Parts {
   readonly people: RoomPeople;
   readonly cases: ReportCases;
   readonly news: RulingNews;
+  /** Stores a letter in the transaction; its member is notified after the commit. */
+  readonly writeDeletionLetter: (tx: Queryable, letter: DeletionLetter) => Promise<void>;
 }
 
 /**
@@ -67,17 +79,33 @@ export class Moderation {
     return this.rule(ruler, { kind: act, roomNo, memberId, until, detail: { username }, reason });
   }
 
-  /** Takes a message away; reports about it are decided by that. */
+  /** Takes a message away and writes to its sender; reports about it are decided by that. */
   async remove(ruler: Ruler, message: StoredMessage, reason: string): Promise<{ readonly rulingId: bigint }> {
     const { roomNo, id: messageId } = message;
-    const matter = { kind: 'delete', roomNo, messageId, reason } as const;
-    const { rulingId, told } = await this.#platform.db.transaction(async (tx) => ({
-      rulingId: await this.#write(tx, ruler, matter),
-      told: await this.#close(tx, ruler, { messageId, result: 'removed', reason }),
-    }));
-    await this.#parts.news.tell({ ...matter, siteId: ruler.siteId });
-    this.#tellLetters(ruler.siteId, told ?? []);
+    const { rulingId, told } = await this.#platform.db.transaction(async (tx) => {
+      const taken = await this.#take(tx, ruler, message, reason);
+      const reporters = await this.#close(tx, ruler, { messageId, result: 'removed', reason });
+      return { rulingId: taken.rulingId, told: [...(reporters ?? []), ...taken.told] };
+    });
+    await this.#parts.news.tell({ kind: 'delete', roomNo, messageId, siteId: ruler.siteId });
+    this.#tellLetters(ruler.siteId, told);
     return { rulingId };
+  }
+
+  /** Writes a deletion, and its sender a letter unless the message was gone already. */
+  async #take(
+    tx: Queryable,
+    ruler: Ruler,
+    { id: messageId, roomNo, memberId, content }: StoredMessage,
+    reason: string,
+  ): Promise<{ readonly rulingId: bigint; readonly told: readonly bigint[] }> {
+    const wasGone = await this.#parts.messages.isDeleted(messageId, tx);
+    const rulingId = await this.#write(tx, ruler, { kind: 'delete', roomNo, messageId, reason });
+    if (wasGone) return { rulingId, told: [] };
+    const { siteId } = ruler;
+    const letter = { siteId, memberId, rulingId: String(rulingId), chatRoomNo: roomNo, content, reason };
+    await this.#parts.writeDeletionLetter(tx, letter);
+    return { rulingId, told: [memberId] };
   }
 
   async setRules(ruler: Ruler, input: ParsedInput<'setRoomRules'>): Promise<Ruled<'ruled_higher' | 'no_host_here'>> {
@@ -198,8 +226,12 @@ export class Moderation {
     ];
     const told = await this.#platform.db.transaction(async (tx) => {
       const reporters = await this.#close(tx, ruler, { messageId, result, reason });
-      if (reporters) for (const matter of matters) await this.#write(tx, ruler, matter);
-      return reporters;
+      if (!reporters) return null;
+      const told = [...reporters];
+      for (const matter of matters)
+        if (matter.kind === 'delete') told.push(...(await this.#take(tx, ruler, message, reason)).told);
+        else await this.#write(tx, ruler, matter);
+      return told;
     });
     if (!told) return { refusal: 'decided_already' };
     for (const matter of matters) await this.#parts.news.tell({ ...matter, siteId: ruler.siteId });

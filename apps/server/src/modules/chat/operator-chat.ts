@@ -118,11 +118,11 @@ export function operatorChatEndpoints({ db }: Platform, parts: OperatorChatParts
       note({ subject: 'words' });
       return ok({ items: await words.list(site.siteId) });
     },
-    async setBannedWord({ word, isBanned }, { site, operator, note }) {
+    async setBannedWord({ word, isBanned, reason }, { site, operator, note }) {
       const shown = cleaned(word);
       if (bannedWord(shown).form === '') return refused('word_empty');
       note({ subject: `word/${shown}`, after: { isBanned } });
-      return ok({ isChanged: await words.set(site.siteId, shown, isBanned, operator.name) });
+      return ok({ isChanged: await words.set(site.siteId, shown, isBanned, { by: operator.name, reason }) });
     },
     async chatAppeals(_input, { site, note }) {
       const waiting = await appeals.waiting(site.siteId);
@@ -141,20 +141,21 @@ export function operatorChatEndpoints({ db }: Platform, parts: OperatorChatParts
     async decideChatAppeal({ appealId, result, reason }, { site: { siteId }, operator, note }) {
       const appeal = await appeals.one(siteId, BigInt(appealId));
       const ruling = appeal && (await rulings.one(siteId, appeal.rulingId));
-      if (!ruling || ruling.memberId === null) return notFound;
-      const { memberId, roomNo } = ruling;
+      if (!ruling || ruling.about === null) return notFound;
+      const { about: memberId, roomNo } = ruling;
+      const against = ruling.kind === 'delete' ? { against: 'deletion' as const } : {};
       note({ memberId, subject: `appeal/${appealId}`, after: { result } });
       const isDecided = await db.transaction(async (tx) => {
         const decision = { appealId: BigInt(appealId), result, by: operator.name, answer: reason };
         if (!(await appeals.decide(tx, decision))) return false;
         // It may have been lifted before, or replaced since.
         if (result === 'lifted') await moderation.liftAll(tx, ruler(siteId, operator), ruling, reason);
-        await parts.writeAppealLetter(tx, { siteId, memberId, what: result, chatRoomNo: roomNo, reason });
+        await parts.writeAppealLetter(tx, { siteId, memberId, what: result, ...against, chatRoomNo: roomNo, reason });
         return true;
       });
       if (!isDecided) return refused('decided_already');
       if (result === 'lifted') await news.tell(ruling, true);
-      else news.tellRoomRulings(siteId, memberId, roomNo);
+      else if (ruling.kind !== 'delete') news.tellRoomRulings(siteId, memberId, roomNo);
       news.tellLetter(siteId, memberId);
       return ok({});
     },

@@ -102,13 +102,17 @@ export class RulingStore {
     return row ?? null;
   }
 
-  /** The ruling of the same kind about the same member at the same place that holds now. */
-  async inPlaceOf(on: Queryable, { siteId, kind, memberId, roomNo }: Ruling, now: number): Promise<Ruling | null> {
+  /** The ruling of the same kind about the same member, or the same message, at the same place that holds now. */
+  async inPlaceOf(
+    on: Queryable,
+    { siteId, kind, memberId, messageId, roomNo }: Ruling,
+    now: number,
+  ): Promise<Ruling | null> {
     const [last] = await on.query<Ruling>(
       `SELECT ${COLUMNS} FROM chat_ruling r
-       WHERE r.site_id = $1 AND r.member_id = $2 AND r.room_no IS NOT DISTINCT FROM $3 AND r.kind = ANY ($4)
+       WHERE r.site_id = $1 AND (r.member_id = $2 OR r.message_id = $5) AND r.room_no IS NOT DISTINCT FROM $3 AND r.kind = ANY ($4)
          AND ${NOT_UNDONE} ORDER BY r.id DESC LIMIT 1`,
-      [siteId, memberId, roomNo, kind === 'mute' ? ['mute', 'unmute'] : [kind]],
+      [siteId, memberId, roomNo, kind === 'mute' ? ['mute', 'unmute'] : [kind], messageId],
     );
     return last?.kind === kind && holds(last, now) ? last : null;
   }

@@ -192,9 +192,11 @@ export const chatWord = pgTable(
     siteId: integer('site_id').notNull(),
     word: text().notNull(),
     by: text().notNull(),
+    reason: text().notNull().default(''),
     at: at('at').notNull(),
     removedAt: at('removed_at'),
     removedBy: text('removed_by'),
+    removedReason: text('removed_reason'),
   },
   (table) => [uniqueIndex('chat_word_once').on(table.siteId, table.word).where(sql`removed_at IS NULL`)],
 );

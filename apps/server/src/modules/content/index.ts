@@ -14,12 +14,23 @@ export interface ContentNeeds {
 
 /** Banners, announcements and pop-ups, all by presentation. */
 export function createContentModule(source: ContentSource, { canReceiveOffers, openActivities }: ContentNeeds) {
-  const bannersOf = (site: Site) =>
-    source.banners(presentationSiteId(site.siteId)).map((banner) => withPaths(banner, site.public.art.pictures));
+  const bannersOf = (site: Site, which: (banner: Banner) => boolean) =>
+    source
+      .banners(presentationSiteId(site.siteId))
+      .filter(which)
+      .map((banner) => withPaths(banner, site.public.art.pictures));
+  /** What the calls without a token answer: it is one answer for all, so no offer is in it. */
+  const forAll = (site: Site) => bannersOf(site, (banner) => !offers(banner));
   const mayBeOffered = async (reader: Identity | null) => reader === null || (await canReceiveOffers(reader));
   const handlers = {
-    bannersV1: async (_input, { site }) => ok({ items: bannersOf(site).map(asFirstVersion) }),
-    bannersV2: async (_input, { site }) => ok({ items: bannersOf(site) }),
+    bannersV1: async (_input, { site }) => ok({ items: forAll(site).map(asFirstVersion) }),
+    bannersV2: async (_input, { site }) =>
+      ok({ items: forAll(site).map((banner) => ({ ...banner, isMarketing: false as const })) }),
+    bannerOffers: async (_input, { site, identity, now }) => {
+      const open = await openActivities(site.siteId, identity, now);
+      const items = bannersOf(site, (banner) => offers(banner) && leadsToOpen(banner, open));
+      return ok({ items: items.map((banner) => ({ ...banner, isMarketing: true as const })) });
+    },
     popups: async (_input, { site, identity, now }) => {
       // Sites that share a presentation need not hold the same activities.
       const open = await openActivities(site.siteId, identity, now);
@@ -34,13 +45,19 @@ export function createContentModule(source: ContentSource, { canReceiveOffers, o
   return { handlers };
 }
 
-/** Whether a pop-up is anything but a notice. */
-const isOffer = ({ kind, isMarketing }: Popup) => kind !== 'system' || isMarketing;
-
 const ACTIVITY_PAGE = '/app/activity/';
+/** Pages that show offers and nothing else. */
+const OFFER_PAGES = /^\/app\/(activity|welfare|promotions|invite|tasks)(\/|\?|$)/;
+
+/** Whether an item offers something: because its editor says so, or because of the page to which it leads. */
+const offers = ({ isMarketing, link }: Pick<Banner, 'isMarketing' | 'link'>) =>
+  isMarketing || (link.kind === 'route' && OFFER_PAGES.test(link.target));
+
+/** Whether a pop-up is anything but a notice. */
+const isOffer = (popup: Popup) => popup.kind !== 'system' || offers(popup);
 
 /** Nothing leads to an activity in which its reader cannot take part. */
-function leadsToOpen({ link }: Popup, open: readonly SiteActivity[]): boolean {
+function leadsToOpen({ link }: Pick<Banner, 'link'>, open: readonly SiteActivity[]): boolean {
   if (link.kind !== 'route' || !link.target.startsWith(ACTIVITY_PAGE)) return true;
   return open.some(({ activityId }) => link.target === `${ACTIVITY_PAGE}${activityId}`);
 }

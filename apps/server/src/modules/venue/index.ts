@@ -11,6 +11,7 @@ import { launchEndpoints } from './launch-endpoints.ts';
 import { type SpendingLimits, type StakeEligibility, Transfers } from './transfers.ts';
 import { type CanContinuePlay, VenuePlays } from './venue-plays.ts';
 import { type IsHere, VenueReturns } from './venue-returns.ts';
+import { VenueRounds } from './venue-rounds.ts';
 import { closedGamesAt, isOpen, isPlayable, type PartsAt, VenuesOf, venuesAt } from './venue-states.ts';
 
 const FEATURE = 'feature:';
@@ -32,6 +33,7 @@ export function createVenueModule(
   const transfers = new Transfers(platform, money, client, needs);
   const venues = new VenuesOf(partsAt);
   const choices = new AutoTransfers(platform);
+  const rounds = new VenueRounds(platform, client);
   const returns = new VenueReturns(platform, transfers, needs.isHere);
   const plays = new VenuePlays(platform, client, {
     canContinuePlay: needs.canContinuePlay,
@@ -64,6 +66,7 @@ export function createVenueModule(
     handlers,
     transfers,
     plays,
+    rounds,
     /** The venues of a site where members can play now, beside the site's own book. */
     playable: async (site: Site, now: number) => (await venues.all(site, now)).filter(isPlayable),
     gamesOf: (venueEnName: string) => client.games(venueEnName),

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
-import { at } from '../../platform/db/columns.ts';
-import { member } from '../account/tables.ts';
+import { at, big } from '../../platform/db/columns.ts';
+import { member, memberId } from '../account/tables.ts';
 
 /** Money on its way between the central wallet and a venue. Its status moves only along the transfer machine. */
 export const venueTransfer = pgTable(
@@ -69,6 +69,47 @@ export const venuePlay = pgTable(
     endedAt: at('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.venue] })],
+);
+
+/** Up to which report the rounds of each venue are on record here. The row is locked while a page of them is written. */
+export const venueReading = pgTable('venue_reading', {
+  venue: text().primaryKey(),
+  readTo: big('read_to').notNull(),
+  readAt: at('read_at').notNull(),
+});
+
+/** A round of a venue as its last report has it. A correction changes amounts and status, never whose round it is. */
+export const venueRound = pgTable(
+  'venue_round',
+  {
+    venue: text().notNull(),
+    roundId: text('round_id').notNull(),
+    siteId: integer('site_id').notNull(),
+    memberId: memberId(),
+    gameId: text('game_id').notNull(),
+    /** The type of games of the venue when the round was read. */
+    kind: text().notNull(),
+    currency: text().notNull(),
+    /** Minor units. */
+    stake: big('stake').notNull(),
+    validStake: big('valid_stake').notNull(),
+    payout: big('payout').notNull(),
+    status: text().notNull(),
+    sequence: big('sequence').notNull(),
+    /** By the venue's clock. */
+    endedAt: at('ended_at').notNull(),
+    /** When it was read here for the first time: the day on which it counts. */
+    recordedAt: at('recorded_at').notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.venue, table.roundId] }),
+    index('venue_round_changed').on(table.siteId, table.changedAt),
+    index('venue_round_member').on(table.memberId, table.recordedAt),
+    check('venue_round_status', sql`status IN ('settled', 'void')`),
+    check('venue_round_stake', sql`stake >= 0 AND payout >= 0 AND valid_stake BETWEEN 0 AND stake`),
+    check('venue_round_void', sql`status = 'settled' OR valid_stake = 0`),
+  ],
 );
 
 /** A game that a member has collected; how many there are is with who writes them. */

@@ -51,7 +51,7 @@ export function movableAt(
 }
 
 /** The platform's own book is no place money is moved to. */
-const OWN_BOOK = 'sports';
+export const OWN_BOOK = 'sports';
 
 /** The venues of a site that keep money of members; what a member has at one that is hidden since comes back like the rest. */
 export class VenuesOf {

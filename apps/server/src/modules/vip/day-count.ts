@@ -17,6 +17,12 @@ export interface DeedQueries {
   settledOn(pairs: string): string;
   /** Members and days whose bets were changed in a window. */
   correctedIn(window: { site: string; from: string; to: string }): string;
+  /** Rows of member, `about`, unit, kind of games, valid stake and what of it brings rebate, of rounds at venues. */
+  rounds(site: string, which: string): string;
+  readIn(window: { from: string; to: string }): string;
+  readOn(pairs: string): string;
+  /** Members and days whose rounds were read or corrected in a window. */
+  roundsChangedIn(window: { site: string; from: string; to: string }): string;
 }
 
 const RATE = `unnest($6::text[], $7::text[], $8::bigint[]) AS rate (source, currency, per_minor)`;
@@ -45,31 +51,46 @@ export async function countDay(tx: Queryable, queries: DeedQueries, programme: P
   await tx.query(REBATE, [siteId, day, ...rebateColumns(programme)]);
 }
 
+/** What was staked on bets and on rounds together: a venue may have games of the types that the book has. */
+function staked(queries: DeedQueries, { bets, rounds }: { bets: string; rounds: string }): string {
+  return `
+    SELECT member_id, about, currency, kind, sum(amount)::bigint AS amount, sum(rebatable)::bigint AS rebatable
+    FROM (
+      SELECT member_id, about, currency, kind, amount, rebatable FROM (${queries.stakes(NAMES, bets)}) AS bets
+      UNION ALL
+      SELECT member_id, about, currency, kind, amount, rebatable FROM (${queries.rounds('$1::int', rounds)}) AS rounds
+    ) AS both_kinds
+    GROUP BY 1, 2, 3, 4`;
+}
+
 function ofTheDay(queries: DeedQueries): string {
   const deposits = queries.deposits('$1::int', queries.arrivedIn(WINDOW.from, WINDOW.to));
+  const stakes = staked(queries, { bets: queries.settledIn(WINDOW), rounds: queries.readIn(WINDOW) });
   return `
     INSERT INTO vip_day (site_id, member_id, day, about, kind, currency, amount, rebatable, growth)
     SELECT $1::int, deed.member_id, $4::date, $4::date, deed.kind, deed.currency, deed.amount, deed.rebatable, deed.amount * rate.per_minor
     FROM (
       SELECT member_id, currency, 'deposit' AS kind, amount, 0::bigint AS rebatable FROM (${deposits}) AS deposits
       UNION ALL
-      SELECT member_id, currency, kind, amount, rebatable FROM (${queries.stakes(NAMES, queries.settledIn(WINDOW))}) AS stakes
+      SELECT member_id, currency, kind, amount, rebatable FROM (${stakes}) AS stakes
     ) AS deed
     JOIN ${RATE} ON rate.currency = deed.currency AND rate.source = CASE deed.kind WHEN 'deposit' THEN 'deposit' ELSE 'stake' END
     WHERE deed.amount > 0`;
 }
 
 /**
- * A day of a member whose bets changed, or whose deposit was reversed, is counted anew, and compared with all that was booked about it so far. Days before the
+ * A day of a member whose bets or rounds changed, or whose deposit was reversed, is counted anew, and compared with all that was booked about it so far. Days before the
  * programme began stay out.
  */
 function corrections(queries: DeedQueries): string {
   const late = { ...WINDOW, to: '$9::timestamptz' };
+  const stakes = staked(queries, { bets: queries.settledOn('late'), rounds: queries.readOn('late') });
   return `
     WITH late AS MATERIALIZED (
       SELECT found.member_id, found.about
       FROM (
         ${queries.correctedIn(WINDOW)}
+        UNION ${queries.roundsChangedIn(WINDOW)}
         UNION ${queries.reversedIn(WINDOW)}
         UNION SELECT member_id, about FROM (${queries.deposits('$1::int', queries.arrivedIn(late.from, late.to))}) AS arrived
       ) AS found
@@ -80,7 +101,7 @@ function corrections(queries: DeedQueries): string {
       FROM (${queries.deposits('$1::int', queries.arrivedOn('late'))}) AS deposits
       UNION ALL
       SELECT member_id, about, currency, kind, amount, rebatable
-      FROM (${queries.stakes(NAMES, queries.settledOn('late'))}) AS stakes
+      FROM (${stakes}) AS stakes
     ), booked AS (
       SELECT d.member_id, d.about, d.currency, d.kind, sum(d.amount)::bigint AS amount, sum(d.rebatable)::bigint AS rebatable
       FROM vip_day d JOIN late ON late.member_id = d.member_id AND late.about = d.about GROUP BY 1, 2, 3, 4

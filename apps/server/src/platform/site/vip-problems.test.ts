@@ -25,7 +25,6 @@ describe('a VIP programme', () => {
     first.growth = 0;
     second.keep = { CNY: '100.00' };
     third.rebate.sports = '0.01';
-    for (const level of vip.levels) level.rebate.egame = '0.10';
     third.upgradeBonus = { CNY: '1.00', USDT: '90.00' };
     vip.levels.pop();
     expect(vipProblems(file)).toEqual([
@@ -36,7 +35,6 @@ describe('a VIP programme', () => {
       'vip.levels.3.rebate.sports: is less than at the level below',
       'vip.levels.3.upgradeBonus: is less in CNY than at the level below',
       'vip.levels.4.upgradeBonus: is less in USDT than at the level below',
-      ...[0, 1, 2, 3, 4, 5].map((level) => `vip.levels.${level}.rebate.egame: rounds of these games are not counted`),
       'vip.levels.2.keep: no amount above zero in USDT',
       'vip.poolId: the site has no pool nothing',
       'vip.levels: withdrawals.CNY.levels names level 6, and the highest is 5',

@@ -1,4 +1,4 @@
-import type { GameType, SiteFile, SiteVip } from '@touchline/contract/site';
+import type { SiteFile, SiteVip } from '@touchline/contract/site';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import { basisPoints, growthPerMinor } from '@touchline/rules/vip';
 
@@ -16,7 +16,6 @@ export function vipProblems(file: Checked): string[] {
     ...(file.features.includes('vip') ? [] : ['the site has no feature vip that shows it']),
     ...growthProblems(vip, currencies),
     ...levelProblems(vip),
-    ...unearned(vip),
     ...amountProblems(vip, currencies),
     ...poolProblems(vip, file.rewards, currencies),
     ...otherLevels(vip, file),
@@ -51,17 +50,6 @@ function levelProblems({ levels, keepDays, noticeDays }: SiteVip): string[] {
           problems.push(`${at}.${bonus}: is less in ${currency} than at the level below`);
   }
   return problems;
-}
-
-/** Games whose stakes are counted. Venues report no rounds, so that a rate for their games could not be earned. */
-const COUNTED: ReadonlySet<string> = new Set<GameType>(['sports', 'esports']);
-
-function unearned({ levels }: SiteVip): string[] {
-  return levels.flatMap(({ rebate }, index) =>
-    Object.keys(rebate)
-      .filter((kind) => !COUNTED.has(kind))
-      .map((kind) => `levels.${index}.rebate.${kind}: rounds of these games are not counted`),
-  );
 }
 
 /** A level has each of its amounts in every unit that members settle in (standards BON-3). */

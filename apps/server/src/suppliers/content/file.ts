@@ -1,11 +1,11 @@
-import { calls } from '@touchline/contract';
+import { banner, calls } from '@touchline/contract';
 import { z } from 'zod';
 import type { Site } from '../../platform/site/site.ts';
 import { readPerSite } from '../http/read-file.ts';
 import type { ContentSource } from './port.ts';
 
 const content = z.strictObject({
-  banners: calls.bannersV2.output.shape.items,
+  banners: z.array(banner),
   popups: calls.popups.output.shape.items,
   sponsors: calls.sponsorConfig.output,
   homeBlocks: calls.homeConfig.output.shape.blocks,

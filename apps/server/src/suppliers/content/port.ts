@@ -1,7 +1,8 @@
-import type { CallOutput } from '@touchline/contract';
+import type { banner, CallOutput } from '@touchline/contract';
 import type { SiteActivity } from '@touchline/contract/site';
+import type { z } from 'zod';
 
-export type Banner = CallOutput<'bannersV2'>['items'][number];
+export type Banner = z.output<typeof banner>;
 export type Popup = CallOutput<'popups'>['items'][number];
 export type Announcement = CallOutput<'announcements'>['items'][number];
 

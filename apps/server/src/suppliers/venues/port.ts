@@ -1,6 +1,7 @@
 import type {
   VenueGame,
   VenuePlayRequest,
+  VenueRound,
   VenueStatusAnswer,
   VenueTransferAnswer,
   VenueTransferRequest,
@@ -20,6 +21,8 @@ export interface Venues {
   transferStatus(venueEnName: string, transferId: string, signal: AbortSignal): Promise<VenueStatusAnswer | null>;
   /** Opens a game; false when it is unknown whether it is open. */
   openPlay(request: VenuePlayRequest): Promise<boolean>;
+  /** The reports of rounds after one of them, by their numbers; null when the venue cannot be reached or answers nonsense. */
+  rounds(venueEnName: string, after: number, signal: AbortSignal): Promise<readonly VenueRound[] | null>;
   /** Closes the player's open games; false when it is unknown whether they are closed. */
   endPlay(venueEnName: string, memberId: bigint): Promise<boolean>;
 }

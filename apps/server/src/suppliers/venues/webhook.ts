@@ -1,6 +1,7 @@
 import {
   type VenueGame,
   type VenuePlayRequest,
+  type VenueRound,
   type VenueStatusAnswer,
   type VenueTransferAnswer,
   type VenueTransferRequest,
@@ -9,6 +10,7 @@ import {
   venueGamesAnswer,
   venuePaths,
   venuePlayAnswer,
+  venueRoundsAnswer,
   venueStatusAnswer,
   venueTransferAnswer,
 } from '@touchline/contract/venue-interface';
@@ -56,6 +58,10 @@ export class VenueClient implements Venues {
   async endPlay(venueEnName: string, memberId: bigint): Promise<boolean> {
     const input = { venueEnName, playerId: String(memberId) };
     return (await this.#ask(venuePaths.endPlay, input, venueEndPlayAnswer)) !== null;
+  }
+
+  async rounds(venueEnName: string, after: number, signal: AbortSignal): Promise<readonly VenueRound[] | null> {
+    return (await this.#ask(venuePaths.rounds, { venueEnName, after }, venueRoundsAnswer, signal))?.items ?? null;
   }
 
   /** Every question has the same deadline; a job that asks may give up before. */

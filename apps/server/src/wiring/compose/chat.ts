@@ -31,6 +31,10 @@ export function composeChat({ platform }: Composed, later: Later<'account' | 'bo
           about: { kind: 'report' as const, ...about },
         })),
       ),
+    writeDeletionLetter: (tx, { siteId, memberId, ...about }) =>
+      later.messages.messages.write(tx, [
+        { siteId, memberId, msgType: 'notification', about: { kind: 'deletion', ...about } },
+      ]),
     writeAppealLetter: (tx, { siteId, memberId, ...about }) =>
       later.messages.messages.write(tx, [
         { siteId, memberId, msgType: 'notification', about: { kind: 'appeal', ...about } },

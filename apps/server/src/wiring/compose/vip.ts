@@ -1,6 +1,7 @@
 import { showLevels, UNIT_OF_MEMBERS } from '../../modules/account/vip-levels.ts';
 import { correctedIn, settledIn, settledOn, stakesOfDays } from '../../modules/book/bets/stakes-of-days.ts';
 import { arrivedIn, arrivedOn, depositsOfDays, reversedIn } from '../../modules/reports/deposits-of-days.ts';
+import { readIn, readOn, roundsChangedIn, roundsOfDays } from '../../modules/venue/stakes-of-rounds.ts';
 import { createVipModule } from '../../modules/vip/index.ts';
 import type { Composed, Later } from '../composition.ts';
 
@@ -8,7 +9,9 @@ import type { Composed, Later } from '../composition.ts';
 const QUERIES = {
   deposits: depositsOfDays,
   stakes: stakesOfDays,
+  rounds: roundsOfDays,
   ...{ arrivedIn, arrivedOn, reversedIn, settledIn, settledOn, correctedIn },
+  ...{ readIn, readOn, roundsChangedIn },
 };
 
 export function composeVip(

@@ -40,7 +40,7 @@ export function useEnter(): (session: CallOutput<'login'>) => Promise<void> {
       forget();
       session.begin(answer.token, answer.userInfo);
       // The offers of a visitor may not be offers of a member.
-      refresh('popups', 'promotions', 'activityList');
+      refresh('popups', 'bannerOffers', 'promotions', 'activityList');
       realtime.restart();
       const target = safeReturn(search.get('fromPage'));
       navigate(

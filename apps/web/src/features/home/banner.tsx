@@ -1,4 +1,3 @@
-import type { CallOutput } from '@touchline/contract';
 import { destinationOf } from '@touchline/rules/site';
 import { Link } from 'wouter';
 import { leaveFor } from '../../runtime/travel/leaving.ts';
@@ -6,12 +5,11 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './banner.module.css';
 import { BannerPicture } from './banner-picture.tsx';
 import { homeTexts } from './texts/zh-CN.ts';
+import type { BannerItem } from './use-banners.ts';
 import { useCarousel } from './use-carousel.ts';
 
-type Item = CallOutput<'bannersV2'>['items'][number];
-
 interface BannerProps {
-  readonly items: readonly Item[];
+  readonly items: readonly BannerItem[];
   /** Keys of the site's game venues in their order. */
   readonly egames: readonly string[];
 }
@@ -58,7 +56,7 @@ export function Banner({ items, egames }: BannerProps) {
 }
 
 interface BannerLinkProps {
-  readonly item: Item;
+  readonly item: BannerItem;
   readonly egames: readonly string[];
   readonly isShown: boolean;
 }

@@ -15,6 +15,7 @@ import { LiveMatch } from './live-match.tsx';
 import { Marquee } from './marquee.tsx';
 import { SportRow } from './sport-row.tsx';
 import { homeTexts } from './texts/zh-CN.ts';
+import { useBanners } from './use-banners.ts';
 import { useHotMatches } from './use-hot-matches.ts';
 
 const later = () => import('./later-parts.tsx');
@@ -35,7 +36,7 @@ export function Page() {
   const isHydrated = useIsHydrated();
   const isWide = useIsWide();
   const blocks = useCall('homeConfig', {}, { staleTime: 300_000 }).data?.blocks;
-  const banners = useCall('bannersV2', {}, { staleTime: 120_000 });
+  const banners = useBanners();
   const announcements = useCall('announcements', {}, { staleTime: 60_000 });
   const popular = useCall('popularLive', { page: 1, size: 8 }, { staleTime: 20_000, every: 30_000 });
   const anchors = popular.data?.items ?? [];
@@ -43,7 +44,7 @@ export function Page() {
   const venues = venueList.data?.items ?? [];
   const sponsors = useCall('sponsorConfig', {}, { staleTime: 300_000, enabled: isHydrated });
   const audience = useAudience(Math.max(banners.dataUpdatedAt, announcements.dataUpdatedAt, venueList.dataUpdatedAt));
-  const shownBanners = banners.data && placed(banners.data.items, audience);
+  const shownBanners = banners.items && placed(banners.items, audience);
   const egames = venues.filter((venue) => venue.category === 'egame').map((venue) => venue.venueEnName);
   const hasSports = site.features.includes('sports');
   const hasLive = site.features.includes('live');

@@ -1,6 +1,9 @@
 import type { Feature } from '../../runtime/feature.ts';
+import { forgetReminders } from './reminder/reminder-memory.ts';
 
 export const live: Feature = {
+  forget: forgetReminders,
+  overlays: [{ load: () => import('./reminder/reminder-notice.tsx').then((module) => module.ReminderNotice) }],
   routes: [
     {
       path: '/app/live',

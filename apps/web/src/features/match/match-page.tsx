@@ -8,6 +8,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
+import { Held } from '../../runtime/live/hold/held-back.tsx';
 import { useKeptMatchChoices } from '../../runtime/live/match-choices.ts';
 import { useLiveMatch } from '../../runtime/live/use-live-match.ts';
 import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
@@ -117,7 +118,6 @@ function Loaded({ first, parts }: { readonly first: CallOutput<'matchDetail'>; r
   const [edge, isPast] = useIsPast();
   const watched = useWatched(match);
   const isHydrated = useIsHydrated();
-  useGoalWatch(match, true);
   useKeptMatchChoices();
   useKeptWatchChoices();
   useAskedWatch();
@@ -132,7 +132,15 @@ function Loaded({ first, parts }: { readonly first: CallOutput<'matchDetail'>; r
   return (
     <main className={styles.page} data-room={isRoom || undefined} data-pinned={isPinned || undefined}>
       <h1 className="visually-hidden">{matchTexts.title(match.info.home.name, match.info.away.name)}</h1>
-      <MatchHero match={match} isRoom={isRoom} isWatched={isWatched} />
+      {/* Score and events may wait for the picture; prices, and whether something may be bet on, never do. */}
+      <Held value={match}>
+        {(shown) => (
+          <>
+            <GoalWatch match={shown} />
+            <MatchHero match={shown} isRoom={isRoom} isWatched={isWatched} />
+          </>
+        )}
+      </Held>
       <MatchWatch
         match={match}
         isMini={isMini}
@@ -140,10 +148,14 @@ function Loaded({ first, parts }: { readonly first: CallOutput<'matchDetail'>; r
         Talk={site.features.includes('live') && !isRoom ? parts.Chat : null}
       />
       <div ref={edge} />
-      {isMini && <MiniHead match={match} hasVideo={watched === 'video' || watched === 'anchor'} />}
+      {isMini && (
+        <Held value={match}>
+          {(shown) => <MiniHead match={shown} hasVideo={watched === 'video' || watched === 'anchor'} />}
+        </Held>
+      )}
       <GoalBanner />
       <Suspense>{isHydrated && <FeatureNotice feature={match.info.sport} />}</Suspense>
-      <MatchPhase match={match} />
+      <Held value={match}>{(shown) => <MatchPhase match={shown} />}</Held>
       <OwnBetsStrip matchId={match.info.matchId} onOpen={() => choose('bets')} />
       <Tabs
         label={matchTexts.tabLabel}
@@ -154,7 +166,7 @@ function Loaded({ first, parts }: { readonly first: CallOutput<'matchDetail'>; r
         {tab === 'markets' && <MarketList match={match} />}
         {Later && (
           <Suspense fallback={<OddsSkeleton />}>
-            <Later match={match} />
+            {tab === 'odds' ? <Later match={match} /> : <Held value={match}>{(shown) => <Later match={shown} />}</Held>}
           </Suspense>
         )}
         {tab === 'bets' && (
@@ -165,4 +177,10 @@ function Loaded({ first, parts }: { readonly first: CallOutput<'matchDetail'>; r
       </Tabs>
     </main>
   );
+}
+
+/** Announces goals as they are shown. */
+function GoalWatch({ match }: { readonly match: LiveMatch }) {
+  useGoalWatch(match, true);
+  return null;
 }

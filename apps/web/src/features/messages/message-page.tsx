@@ -22,6 +22,7 @@ import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { type AboutBet, matchText, moneyOf } from './about-bet.ts';
+import { DeletionAppeal } from './deletion-appeal.tsx';
 import { linkOf, type Message, subjectOf, titleOf, toldBy, whyOf } from './message-words.ts';
 import styles from './messages.module.css';
 
@@ -96,6 +97,7 @@ function Letter({ message: { about, at, isSticky } }: { readonly message: Messag
           {whyOf(about) !== '' && <p className={styles.minor}>{texts.why(whyOf(about))}</p>}
         </>
       )}
+      {about.kind === 'deletion' && <DeletionAppeal rulingId={about.rulingId} />}
       <ButtonLink wide to={linkOf(about).to}>
         {linkOf(about).label}
       </ButtonLink>

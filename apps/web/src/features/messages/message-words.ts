@@ -21,6 +21,8 @@ export function titleOf(about: About): string {
       return texts.activity.titles[about.what](about.title);
     case 'report':
       return texts.report.title;
+    case 'deletion':
+      return texts.deletion.title;
     case 'appeal':
       return texts.appeal.titles[about.what];
     case 'vip':
@@ -43,8 +45,10 @@ export function toldBy(about: About): string {
       return texts.activity.told[about.what];
     case 'report':
       return texts.report.told[about.what];
+    case 'deletion':
+      return texts.deletion.told;
     case 'appeal':
-      return texts.appeal.told[about.what];
+      return (about.against === 'deletion' ? texts.appeal.deletion : texts.appeal).told[about.what];
     case 'vip':
       return texts.vip.told[about.what];
   }
@@ -60,7 +64,10 @@ export function subjectOf(about: About): string {
       return about.title;
     case 'report':
       return texts.report.reported(about.content);
+    case 'deletion':
+      return texts.deletion.deleted(about.content);
     case 'appeal':
+      if (about.against === 'deletion') return texts.appeal.deletion.subject;
       return about.chatRoomNo === null ? texts.appeal.everywhere : texts.appeal.inRoom;
     case 'vip':
       return vipFacts(about).join('\u00a0· ');
@@ -90,6 +97,7 @@ export function linkOf(about: About): { readonly to: string; readonly label: str
     case 'vip':
       return { to: '/app/vip', label: texts.vip.open };
     case 'report':
+    case 'deletion':
     case 'appeal':
       return about.chatRoomNo === null
         ? { to: '/app/live', label: texts.openLive }

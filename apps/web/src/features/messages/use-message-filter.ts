@@ -3,7 +3,9 @@ import { type ListQuery, useListQuery } from '../../ui/records/use-list-query.ts
 
 type Asked = CallInput<'messageList'>;
 
-const kinds = ['bet', 'broadcast', 'activity', 'report', 'appeal', 'vip'] satisfies NonNullable<Asked['about']>[];
+const kinds = ['bet', 'broadcast', 'activity', 'report', 'deletion', 'appeal', 'vip'] satisfies NonNullable<
+  Asked['about']
+>[];
 
 const messageChoices = {
   read: ['all', 'unread'],

@@ -39,6 +39,7 @@ export function HostVideo({ room, over }: HostVideoProps) {
       room={`/app/live/room/${anchorRoomId}`}
       isVertical={mode === 'vertical'}
       over={over}
+      hasTalk
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { usePlayerChoices } from '../../runtime/live/player-choices.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
-import { usePlayerChoices } from './choices.ts';
 import { toggleFullScreen, togglePictureInPicture } from './full-screen.ts';
 import type { LivePicture } from './live-picture.ts';
 import { PlayerMenu } from './player-menu.tsx';
@@ -12,7 +12,7 @@ interface PlayerBarProps {
   readonly picture: LivePicture;
   readonly isVertical: boolean;
   /** The lines of others run over the picture, and the messages of the page may wait for it. */
-  readonly isInRoom: boolean;
+  readonly hasTalk: boolean;
   readonly pageTicket: string | null;
   readonly delayMs: number | null;
   readonly isMuted: boolean;
@@ -20,7 +20,7 @@ interface PlayerBarProps {
 }
 
 /** Delay, sound, line, and where the pictures are shown; over their lower edge. */
-export function PlayerBar({ picture, isVertical, isInRoom, pageTicket, delayMs, isMuted, onMuted }: PlayerBarProps) {
+export function PlayerBar({ picture, isVertical, hasTalk, pageTicket, delayMs, isMuted, onMuted }: PlayerBarProps) {
   const { line } = usePictureState(picture);
   const { isOn, set } = usePlayerChoices();
   const [hasMenu, openMenu] = useState(false);
@@ -40,7 +40,7 @@ export function PlayerBar({ picture, isVertical, isInRoom, pageTicket, delayMs, 
             ))}
           </select>
         </label>
-        {isInRoom && (
+        {hasTalk && (
           <button
             type="button"
             className={styles.danmakuSwitch}
@@ -73,7 +73,7 @@ export function PlayerBar({ picture, isVertical, isInRoom, pageTicket, delayMs, 
       </div>
       <PlayerMenu
         picture={picture}
-        isInRoom={isInRoom}
+        hasTalk={hasTalk}
         pageTicket={pageTicket}
         delayMs={delayMs}
         isOpen={hasMenu}

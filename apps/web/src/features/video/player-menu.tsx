@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { usePlayerChoices } from '../../runtime/live/player-choices.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Field } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { Toggle } from '../../ui/primitives/toggle.tsx';
-import { usePlayerChoices } from './choices.ts';
 import type { LivePicture } from './live-picture.ts';
 import styles from './player-menu.module.css';
 import { videoTexts } from './texts/zh-CN.ts';
@@ -16,7 +16,7 @@ const MOST_WORDS = 20;
 
 interface PlayerMenuProps {
   readonly picture: LivePicture;
-  readonly isInRoom: boolean;
+  readonly hasTalk: boolean;
   /** Opens a page of this picture alone; null where this is one. */
   readonly pageTicket: string | null;
   /** The delay of the picture; null while unknown. */
@@ -26,7 +26,7 @@ interface PlayerMenuProps {
 }
 
 /** Settings of pictures that are seldom changed. */
-export function PlayerMenu({ picture, isInRoom, pageTicket, delayMs, isOpen, onClose }: PlayerMenuProps) {
+export function PlayerMenu({ picture, hasTalk, pageTicket, delayMs, isOpen, onClose }: PlayerMenuProps) {
   const { isAudioOnly } = usePictureState(picture);
   const { isHeld, set } = usePlayerChoices();
   return (
@@ -38,7 +38,7 @@ export function PlayerMenu({ picture, isInRoom, pageTicket, delayMs, isOpen, onC
             <span>{texts.delayNote}</span>
           </p>
         )}
-        {isInRoom && (
+        {hasTalk && (
           <Toggle label={texts.hold} note={texts.holdNote} isOn={isHeld} onChange={(value) => set({ isHeld: value })} />
         )}
         {picture.hasAudioAlone && (
@@ -49,7 +49,7 @@ export function PlayerMenu({ picture, isInRoom, pageTicket, delayMs, isOpen, onC
             onChange={(value) => picture.listenOnly(value)}
           />
         )}
-        {isInRoom && <DanmakuChoices />}
+        {hasTalk && <DanmakuChoices />}
         {pageTicket && (
           <a
             className={styles.own}

@@ -23,10 +23,12 @@ interface PlayerProps {
   readonly onClose: () => void;
   /** The layer over the picture, under its controls. */
   readonly over?: ReactNode;
+  /** The page has a talk about the picture, which may run over it and wait for it. */
+  readonly hasTalk?: boolean;
 }
 
 /** A video with its controls. The sound is off until the member turns it on. */
-export function Player({ subject, lines, pageTicket, isMini, onClose, over }: PlayerProps) {
+export function Player({ subject, lines, pageTicket, isMini, onClose, over, hasTalk = false }: PlayerProps) {
   const screen = useRef<HTMLElement>(null);
   const picture = usePicture(screen, subject, lines);
   const element = picture?.element ?? null;
@@ -112,7 +114,7 @@ export function Player({ subject, lines, pageTicket, isMini, onClose, over }: Pl
         <PlayerBar
           picture={picture}
           isVertical={subject.isVertical}
-          isInRoom={subject.room !== null}
+          hasTalk={hasTalk}
           pageTicket={pageTicket ?? null}
           delayMs={delayMs}
           isMuted={isMuted}

@@ -19,8 +19,10 @@ interface VideoPanelProps {
   readonly onClose: () => void;
   /** The gifts to the anchor. */
   readonly Gifts: ComponentType<AnchorGiftsProps>;
-  /** The layer over the picture of an anchor. */
+  /** The layer over the picture. */
   readonly over?: ReactNode;
+  /** The site has a talk about the match. */
+  readonly hasTalk: boolean;
 }
 
 interface AnchorGiftsProps {
@@ -30,7 +32,7 @@ interface AnchorGiftsProps {
 }
 
 /** The pictures of a match, or an anchor who talks about it. */
-export function VideoPanel({ eventId, type, isMini, onClose, Gifts, over }: VideoPanelProps) {
+export function VideoPanel({ eventId, type, isMini, onClose, Gifts, over, hasTalk }: VideoPanelProps) {
   const platform = usePlatform();
   const list = useCall('videoList', signed({ eventId, type, platform }), { every: LOOK_EVERY_MS });
   // A match that left the board is over.
@@ -56,7 +58,8 @@ export function VideoPanel({ eventId, type, isMini, onClose, Gifts, over }: Vide
           onClose={onClose}
           matchId={eventId}
           isVertical={video.anchor?.screen_mode === 'vertical'}
-          over={video.anchor && over}
+          over={over}
+          hasTalk={hasTalk}
         />
       ) : (
         <Still text={stillText(video.type, video.status)} isMini={isMini} />

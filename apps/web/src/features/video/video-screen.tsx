@@ -26,10 +26,11 @@ interface ScreenProps {
   readonly isVertical?: boolean;
   /** The layer over the picture, under its controls. */
   readonly over?: ReactNode;
+  readonly hasTalk: boolean;
 }
 
 /** The pictures of a stream that is on the air. */
-export function Screen({ video, isMini, onClose, matchId, room = null, isVertical = false, over }: ScreenProps) {
+export function Screen({ video, isMini, onClose, matchId, room = null, isVertical = false, ...talk }: ScreenProps) {
   const { channel, eventId } = video;
   const type = video.type === 'ANCHOR' ? 'ANCHOR' : 'LIVE';
   const address = useStreamAddress({ channel, eventId, type });
@@ -58,7 +59,7 @@ export function Screen({ video, isMini, onClose, matchId, room = null, isVertica
           pageTicket={address.data.pageTicket}
           isMini={isMini}
           onClose={onClose}
-          over={over}
+          {...talk}
         />
       </div>
     );

@@ -21,8 +21,16 @@ const signInView = z.object({
   /** The days of this month that were signed, in time or later. */
   signed: z.array(z.object({ day, isMadeUp: z.boolean() })),
   milestones: z.array(z.object({ days: z.int(), worth, isGiven: z.boolean() })),
-  /** Missed days that can be signed now for points; null where the activity has no such thing. */
-  makeUp: z.object({ points: z.int(), left: z.int(), days: z.array(day) }).nullable(),
+  /** Missed days that can be signed now for points or a card; null where the activity has no such thing. */
+  makeUp: z
+    .object({
+      points: z.int(),
+      left: z.int(),
+      days: z.array(day),
+      /** The cards of the member: one for each `every` days signed in time, the next after `next` of them; null where there are none. */
+      cards: z.object({ held: z.int(), every: z.int(), next: z.int() }).nullable(),
+    })
+    .nullable(),
   /** The required amounts on the day; null where none is required. */
   needs: z
     .object({
@@ -66,12 +74,12 @@ export const signIn = defineCall({
   sample: { activityId: 'sign-in' },
 });
 
-/** Signs a missed day of the last week for points. */
+/** Signs a missed day of the last week for points or a card. A day that was made up answers with what it brought then. */
 export const makeUpSignIn = defineCall({
   summary: '补签',
   path: `${path}/makeUp`,
   ...signing,
-  input: z.strictObject({ activityId, day }),
-  refusals: [...actRefusals, 'make_up_unavailable', 'points_not_enough'],
+  input: z.strictObject({ activityId, day, payWith: z.enum(['points', 'card']).default('points') }),
+  refusals: [...actRefusals, 'make_up_unavailable', 'make_up_card_missing', 'points_not_enough'],
   sample: { activityId: 'sign-in', day: '2025-04-30' },
 });

@@ -1,35 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { id, nothing, time } from '../../core/fields.ts';
-
-/** `target` is a path, an https address, a venue's key, or a match id, by kind. */
-const link = z.object({ kind: z.enum(['none', 'route', 'url', 'game', 'match']), target: z.string() });
-
-/** When, where and for whom something is shown; the reader's corrected clock and session decide (conventions B.2). */
-const placement = {
-  startAt: time.nullable(),
-  endAt: time.nullable(),
-  platform: z.enum(['all', 'web', 'h5']),
-  loginState: z.enum(['all', 'visitor', 'member']),
-  /** An offer, which excluded members never see. */
-  isMarketing: z.boolean(),
-  sort: z.int(),
-};
-
-const banner = z.object({
-  id,
-  title: z.string(),
-  subtitle: z.string(),
-  action: z.string(),
-  /** Each the name of a picture the client draws, or a path on this site; `wide` is for tablets and desktops. */
-  image: z.object({ light: z.string(), dark: z.string(), wide: z.string() }),
-  link,
-  ...placement,
-});
+import { id, nothing } from '../../core/fields.ts';
+import { banner, link, placement } from './placed-fields.ts';
 
 const place = { method: 'POST', access: 'anyone', credentials: false } as const;
 
-/** Pictures of the home carousel as older clients read them: one picture each, all of them at once. */
+/** Pictures of the home carousel as older clients read them: one picture each, all of them at once, and no offer. */
 export const bannersV1 = defineCall({
   ...place,
   summary: '轮播图（旧版）',
@@ -54,7 +30,7 @@ export const bannersV1 = defineCall({
   }),
 });
 
-/** Pictures of the home carousel. */
+/** Pictures of the home carousel that are for every reader, whose call carries no token: none of them is an offer. */
 export const bannersV2 = defineCall({
   ...place,
   summary: '轮播图',
@@ -62,7 +38,18 @@ export const bannersV2 = defineCall({
   blankToken: true,
   cacheSeconds: 120,
   input: nothing,
-  output: z.object({ items: z.array(banner) }),
+  output: z.object({ items: z.array(banner.extend({ isMarketing: z.literal(false) })) }),
+});
+
+/** Pictures of the home carousel that offer something, for those who may be offered it (standards EXC-6, BON-8). */
+export const bannerOffers = defineCall({
+  ...place,
+  access: 'optional',
+  isOffer: true,
+  summary: '优惠轮播图',
+  path: '/api/site/group/site/banner/v2/offers',
+  input: nothing,
+  output: z.object({ items: z.array(banner.extend({ isMarketing: z.literal(true) })) }),
 });
 
 /**

@@ -6,7 +6,7 @@ import { id, nothing, time } from '../../core/fields.ts';
 const path = '/api/site/group/live/chatroom/v1';
 
 /** The acts that a member may do in a room beside writing. It depends on their part there. */
-const power = z.enum(['mute', 'kick', 'delete', 'muteAll', 'rules', 'pin', 'appoint', 'log', 'reports']);
+const power = z.enum(['mute', 'kick', 'delete', 'muteAll', 'rules', 'pin', 'appoint', 'log', 'reports', 'words']);
 
 const perMinute = { address: 120, device: 60, member: 60 };
 
@@ -164,6 +164,62 @@ export const fileMuteAppeal = defineCall({
   refusals: ['not_muted', 'appealed_already'],
   perMinute: { address: 30, device: 6, member: 6 },
   sample: { chatRoomNo: 'room-7001', text: '我没有刷屏，请核实' },
+});
+
+/** The words that the rooms of the site do not show, beside those of every site, as moderators of the site read them. */
+export const roomWords = defineCall({
+  summary: '敏感词',
+  method: 'POST',
+  path: `${path}/words`,
+  access: 'member',
+  input: z.strictObject({ chatRoomNo }),
+  output: z.object({
+    /** `by` is masked; the reason is empty of words from before there were reasons. */
+    items: z.array(z.object({ word: z.string(), by: z.string(), reason: z.string(), at: time })),
+  }),
+  refusals: ['not_moderator', 'moderator_factor'],
+  sample: { chatRoomNo: 'room-7001' },
+});
+
+/** Adds a word or takes it away, in all rooms of the site. Only where the site lets its moderators. */
+export const setRoomWord = defineCall({
+  ...common,
+  summary: '设置敏感词',
+  path: `${path}/setWord`,
+  changes: ['roomWords'],
+  input: z.strictObject({
+    chatRoomNo,
+    word: z.string().trim().min(1).max(30),
+    isBanned: z.boolean(),
+    reason: rulingReason,
+  }),
+  output: z.object({ isChanged: z.boolean() }),
+  refusals: ['not_moderator', 'moderator_factor', 'word_empty'],
+  sample: { chatRoomNo: 'room-7001', word: '内幕', isBanned: true, reason: '引流' },
+});
+
+/** What became of a deletion of a message of the member, and of their appeal against it. */
+export const deletionAppeal = defineCall({
+  summary: '删除申诉状态',
+  method: 'POST',
+  path: `${path}/deletion`,
+  access: 'member',
+  input: z.strictObject({ rulingId: id }),
+  output: z.object({ isUndone: z.boolean(), appeal: z.enum(['open', 'lifted', 'kept']).nullable() }),
+  sample: { rulingId: '7' },
+});
+
+/** The appeal of a member whose message was taken away: once for each deletion. */
+export const fileDeletionAppeal = defineCall({
+  ...common,
+  summary: '删除申诉',
+  path: `${path}/appealDeletion`,
+  changes: ['deletionAppeal'],
+  input: z.strictObject({ rulingId: id, text: z.string().trim().min(5).max(300) }),
+  output: nothing,
+  refusals: ['undone_already', 'appealed_already'],
+  perMinute: { address: 30, device: 6, member: 6 },
+  sample: { rulingId: '7', text: '这句话没有违规，请核实' },
 });
 
 /** A message that members reported, with the messages around it. */

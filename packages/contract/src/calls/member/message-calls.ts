@@ -83,10 +83,22 @@ const aboutReport = z.object({
   reason: z.string(),
 });
 
-/** The decision about the member's appeal against a mute or against being sent out of a room. */
+/** A message of the member in a room that was taken away. The member may appeal against it once. */
+const aboutDeletion = z.object({
+  kind: z.literal('deletion'),
+  rulingId: id,
+  chatRoomNo,
+  /** What it said, as the room saw it. */
+  content: z.string(),
+  reason: z.string(),
+});
+
+/** The decision about the member's appeal against a mute, against being sent out of a room or against a deletion. */
 const aboutAppeal = z.object({
   kind: z.literal('appeal'),
   what: z.enum(['lifted', 'kept']),
+  /** Absent where it kept the member from writing. */
+  against: z.literal('deletion').optional(),
   /** Null for all rooms. */
   chatRoomNo: chatRoomNo.nullable(),
   reason: z.string(),
@@ -108,7 +120,15 @@ const aboutVip = z.object({
 const message = z.object({
   messageId: id,
   msgType,
-  about: z.discriminatedUnion('kind', [aboutBet, aboutBroadcast, aboutActivity, aboutReport, aboutAppeal, aboutVip]),
+  about: z.discriminatedUnion('kind', [
+    aboutBet,
+    aboutBroadcast,
+    aboutActivity,
+    aboutReport,
+    aboutDeletion,
+    aboutAppeal,
+    aboutVip,
+  ]),
   at: time,
   isRead: z.boolean(),
   isSticky: z.boolean(),
@@ -125,7 +145,7 @@ export const messageList = defineCall({
   input: z.strictObject({
     isUnread: z.boolean().default(false).describe('only those that were not read'),
     about: z
-      .enum(['bet', 'broadcast', 'activity', 'report', 'appeal', 'vip'])
+      .enum(['bet', 'broadcast', 'activity', 'report', 'deletion', 'appeal', 'vip'])
       .optional()
       .describe('only those about this kind of thing'),
     what: betNews.optional().describe('only those about bets to which this happened'),

@@ -38,12 +38,12 @@ export function signInEndpoints(board: ActivityBoard, signIns: SignIns, needs: A
       const given = await signIns.sign(found.activity, found.owner);
       return typeof given === 'string' ? refused(given) : answer(found, given);
     },
-    makeUpSignIn: async ({ activityId, day }, context) => {
+    makeUpSignIn: async ({ activityId, day, payWith }, context) => {
       const found = await find(context, activityId);
       if (!found) return notFound;
       const refusal = actRefusal(found.activity, found.member, context.now);
       if (refusal) return refused(refusal);
-      const given = await signIns.makeUp(found.activity, found.owner, day);
+      const given = await signIns.makeUp(found.activity, found.owner, day, payWith);
       return typeof given === 'string' ? refused(given) : answer(found, given);
     },
   } satisfies Partial<Handlers>;

@@ -32,4 +32,15 @@ export function missedDays(signed: SignedDays, today: string, firstDay: string):
   return missed;
 }
 
+/** The cards that a member has of those that days signed in time brought, and how many such days the next one takes. */
+export function cardsHeld(
+  days: readonly { readonly isMadeUp: boolean; readonly byCard: boolean }[],
+  every: number,
+): { readonly held: number; readonly next: number } {
+  const inTime = days.filter(({ isMadeUp }) => !isMadeUp).length;
+  const used = days.filter(({ byCard }) => byCard).length;
+  // A site that asks for more days than before takes no card back that was used.
+  return { held: Math.max(0, Math.floor(inTime / every) - used), next: every - (inTime % every) };
+}
+
 const MAKE_UP_DAYS = 7;

@@ -7,7 +7,7 @@ import { dayBounds, siteDay } from '../../../platform/site/site-day.ts';
 import type { HeldActivity } from '../activity-board.ts';
 import { givenNow, type RewardDoor } from '../reward-door.ts';
 import { type ActivityNeeds, conditionView, frameOf, type Owner, type Participant } from '../taking-part.ts';
-import { missedDays, placeInCycle, type SignedDays, streakAt, streakNow } from './sign-in-days.ts';
+import { cardsHeld, missedDays, placeInCycle, type SignedDays, streakAt, streakNow } from './sign-in-days.ts';
 
 type SignIn = HeldActivity<ActivityOf<'sign_in'>>;
 type View = CallOutput<'signInState'>;
@@ -16,9 +16,10 @@ type Given = Awaited<ReturnType<RewardDoor['give']>>;
 interface SignedDay {
   readonly day: string;
   readonly isMadeUp: boolean;
+  readonly byCard: boolean;
 }
 
-type MakeUpRefusal = 'make_up_unavailable' | 'points_not_enough' | 'activity_sold_out';
+type MakeUpRefusal = 'make_up_unavailable' | 'make_up_card_missing' | 'points_not_enough' | 'activity_sold_out';
 
 /** Sign-in gifts. The server's clock decides which day it is; a day is signed once, and its reward is given once. */
 export class SignIns {
@@ -54,7 +55,7 @@ export class SignIns {
       isOwedToday: isSignedToday && given.size < due.length,
       cycle: data.days.flatMap((reward) => worth(reward) ?? []),
       next: placeInCycle(streakDays + 1, data.days.length),
-      signed: inMonth,
+      signed: inMonth.map(({ day, isMadeUp }) => ({ day, isMadeUp })),
       milestones: data.milestones.flatMap((milestone) => {
         const shown = worth(milestone.reward);
         const isGiven = given.has(milestoneKey(data, month, milestone));
@@ -75,36 +76,43 @@ export class SignIns {
     const condition = await this.#condition(activity, owner, today);
     if (condition && !condition.isMet) return 'sign_in_condition';
     const given = await this.#platform.db.transaction(async (tx) => {
-      await this.#insert(tx, activity, owner, { day: today, isMadeUp: false });
+      await this.#insert(tx, activity, owner, { day: today, isMadeUp: false, byCard: false });
       return this.#reward(tx, activity, owner, today);
     });
     this.#announce(given);
     return given;
   }
 
-  /** Signs a missed day for points. */
-  async makeUp(activity: SignIn, owner: Owner, day: string): Promise<Given | MakeUpRefusal> {
+  /** Signs a missed day for points or a card. */
+  async makeUp(
+    activity: SignIn,
+    owner: Owner,
+    day: string,
+    payWith: 'points' | 'card',
+  ): Promise<Given | MakeUpRefusal> {
     const { makeUp } = activity.data;
     if (!makeUp) return 'make_up_unavailable';
     const { siteId, memberId } = owner;
     const result = await refusableTransaction<Given, MakeUpRefusal>(this.#platform.db, async (tx, refuse) => {
       const today = siteDay(this.#platform.clock.now());
+      // One day of a member is made up at a time: cards and the number of a month are counted from the days themselves.
+      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
       const before = await this.#days(tx, activity, memberId);
       // The same request a second time: the day was paid for.
       if (before.some((known) => known.day === day && known.isMadeUp)) return this.#reward(tx, activity, owner, day);
       if (!makeUpOf(activity, before, today)?.days.includes(day)) throw refuse('make_up_unavailable');
-      await this.#insert(tx, activity, owner, { day, isMadeUp: true });
+      const byCard = payWith === 'card';
+      const { cardEvery } = makeUp;
+      if (byCard && !(cardEvery && cardsHeld(before, cardEvery).held > 0)) throw refuse('make_up_card_missing');
+      await this.#insert(tx, activity, owner, { day, isMadeUp: true, byCard });
       const reference = `make-up/${activity.data.activityId}/${day}`;
       const spending = { siteId, memberId, points: BigInt(makeUp.points), reference, title: '补签' };
       const rewards = await this.#reward(tx, activity, owner, day, async () => {
-        if (!(await this.#needs.spendPoints(tx, spending))) throw refuse('points_not_enough');
+        if (!byCard && !(await this.#needs.spendPoints(tx, spending))) throw refuse('points_not_enough');
       });
-      // The points buy what the day brings. Where the pool has none of it left, they stay with the member.
+      // Points or card buy what the day brings. Where the pool has none of it left, they stay with the member.
       const isOffered = activity.data.days.some((reward) => this.#needs.rewards.offeredWorth(owner, reward));
       if (isOffered && !rewards.some(({ outcome }) => outcome === 'given')) throw refuse('activity_sold_out');
-      // The points are locked by now, so that no other day is being signed later at the same time.
-      const after = await this.#days(tx, activity, memberId);
-      if (madeUpIn(after, day.slice(0, 7)) > makeUp.perMonth) throw refuse('make_up_unavailable');
       return rewards;
     });
     if ('refused' in result) return result.refused;
@@ -144,18 +152,18 @@ export class SignIns {
     return this.#needs.rewards.give(tx, grants, charge);
   }
 
-  async #insert(tx: Queryable, { data }: SignIn, { siteId, memberId }: Owner, { day, isMadeUp }: SignedDay) {
+  async #insert(tx: Queryable, { data }: SignIn, { siteId, memberId }: Owner, { day, isMadeUp, byCard }: SignedDay) {
     await tx.query(
-      `INSERT INTO sign_in_day (site_id, activity_id, member_id, day, is_made_up, at) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO sign_in_day (site_id, activity_id, member_id, day, is_made_up, by_card, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT DO NOTHING`,
-      [siteId, data.activityId, memberId, day, isMadeUp, new Date(this.#platform.clock.now())],
+      [siteId, data.activityId, memberId, day, isMadeUp, byCard, new Date(this.#platform.clock.now())],
     );
   }
 
   /** Days that were signed, the latest first: those of ten years, because rewards go on with a row however long it is. */
   #days(on: Queryable, { data }: SignIn, memberId: bigint): Promise<SignedDay[]> {
     return on.query<SignedDay>(
-      `SELECT day::text AS day, is_made_up AS "isMadeUp" FROM sign_in_day
+      `SELECT day::text AS day, is_made_up AS "isMadeUp", by_card AS "byCard" FROM sign_in_day
        WHERE member_id = $1 AND activity_id = $2 ORDER BY sign_in_day.day DESC LIMIT 3660`,
       [memberId, data.activityId],
     );
@@ -183,7 +191,9 @@ function makeUpOf({ data, startAt }: SignIn, days: readonly SignedDay[], today: 
   const missed = missedDays(signed, today, siteDay(startAt)).filter(
     (day) => madeUpIn(days, day.slice(0, 7)) < makeUp.perMonth,
   );
-  return { points: makeUp.points, left, days: missed };
+  const { points, cardEvery } = makeUp;
+  const cards = cardEvery ? { ...cardsHeld(days, cardEvery), every: cardEvery } : null;
+  return { points, left, days: missed, cards };
 }
 
 /** The number of days of a month, `YYYY-MM`, that were signed later. */

@@ -23,10 +23,14 @@ export function MonthCalendar({ view }: { readonly view: View }) {
   const isOnline = useIsOnline();
   const { year, month, blanks, days } = monthOf(today);
   const states = new Map(signed.map(({ day, isMadeUp }) => [day, isMadeUp ? 'made_up' : 'signed']));
+  const hasCard = (makeUp?.cards?.held ?? 0) > 0;
   const canMakeUp = (day: string) => makeUp?.days.includes(day) === true;
   const pay = async () => {
     if (!asked) return;
-    const result = await action.run({ activityId: frame.activityId, day: asked });
+    const result = await action.run({
+      ...{ activityId: frame.activityId, day: asked },
+      payWith: hasCard ? 'card' : 'points',
+    });
     if (result?.ok) ask(null);
   };
   return (
@@ -51,7 +55,7 @@ export function MonthCalendar({ view }: { readonly view: View }) {
                 type="button"
                 className={styles.date}
                 data-state="missed"
-                aria-label={texts.makeUp(day, makeUp.points)}
+                aria-label={hasCard ? texts.makeUpByCard(day) : texts.makeUp(day, makeUp.points)}
                 onClick={() => ask(day)}
               >
                 <span className="figures">{number}</span>
@@ -72,6 +76,7 @@ export function MonthCalendar({ view }: { readonly view: View }) {
         })}
       </div>
       {makeUp && <p className={styles.minor}>{texts.makeUpLeft(makeUp.left)}</p>}
+      {makeUp?.cards && <p className={styles.minor}>{texts.cards(makeUp.cards.held, makeUp.cards.next)}</p>}
       <Dialog
         title={texts.makeUpTitle}
         isOpen={asked !== null}
@@ -87,7 +92,7 @@ export function MonthCalendar({ view }: { readonly view: View }) {
           </>
         }
       >
-        <p>{asked && makeUp && texts.makeUpAsk(asked, makeUp.points)}</p>
+        <p>{asked && makeUp && (hasCard ? texts.makeUpAskByCard(asked) : texts.makeUpAsk(asked, makeUp.points))}</p>
         <FormError text={action.failed?.message} />
       </Dialog>
     </Card>

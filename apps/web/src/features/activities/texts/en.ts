@@ -53,9 +53,13 @@ export const activities: typeof activitiesTexts = {
     signed: 'Signed',
     madeUp: 'Made up',
     makeUp: (day, points) => `Make up ${day} for ${points} points`,
+    makeUpByCard: (day) => `Make up ${day} with a card`,
     makeUpTitle: 'Make up',
     makeUpAsk: (day, points) => `Use ${points} points for ${day}? It counts towards days in a row like any other.`,
+    makeUpAskByCard: (day) => `Use a card for ${day}? It counts towards days in a row like any other.`,
     makeUpLeft: (count) => `${count} left this month`,
+    cards: (held, next) =>
+      `${plural(held, 'card', 'cards')}, the next one after ${plural(next, 'day', 'days')} signed in time`,
     cancel: 'Cancel',
     milestones: 'For the days of this month',
     total: (days) => plural(days, 'day', 'days'),

@@ -9,10 +9,13 @@ import { PinnedForm } from './pinned-form.tsx';
 import { RoomModerators } from './room-moderators.tsx';
 import { RoomReports } from './room-reports.tsx';
 import { RoomRulesForm } from './room-rules.tsx';
+import { RoomWords } from './room-words.tsx';
 import { RulingLog } from './ruling-log.tsx';
 
 const texts = chatTexts.moderation;
-const TABS = ['rules', 'notice', 'log', 'reports', 'people'] as const;
+const TABS = ['rules', 'notice', 'log', 'reports', 'people', 'words'] as const;
+/** Powers that some tabs need. */
+const NEEDS = { people: 'appoint', words: 'words' } as const;
 
 interface ModerationSheetProps {
   readonly chatRoomNo: string;
@@ -24,7 +27,9 @@ interface ModerationSheetProps {
 /** The tools of the moderators of a room: its rules, its notice, the log of rulings, and the reports. */
 export function ModerationSheet({ chatRoomNo, rules, powers, onClose }: ModerationSheetProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('rules');
-  const tabs = TABS.filter((value) => value !== 'people' || powers.powers.includes('appoint'));
+  const tabs = TABS.filter(
+    (value) => (value !== 'people' && value !== 'words') || powers.powers.includes(NEEDS[value]),
+  );
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
       <Tabs
@@ -38,6 +43,7 @@ export function ModerationSheet({ chatRoomNo, rules, powers, onClose }: Moderati
           {tab === 'notice' && <PinnedForm chatRoomNo={chatRoomNo} pinned={rules.pinned} />}
           {tab === 'log' && <RulingLog chatRoomNo={chatRoomNo} />}
           {tab === 'reports' && <RoomReports chatRoomNo={chatRoomNo} />}
+          {tab === 'words' && <RoomWords chatRoomNo={chatRoomNo} />}
           {tab === 'people' && <RoomModerators chatRoomNo={chatRoomNo} moderators={powers.moderators} />}
         </div>
       </Tabs>

@@ -82,7 +82,7 @@ export const chat: typeof chatTexts = {
     length: 'How long',
     lengths: { '10m': '10 minutes', '1h': '1 hour', '1d': '1 day', forever: 'For good' },
     done: 'Done',
-    tabs: { rules: 'Rules', notice: 'Notice', log: 'Log', reports: 'Reports', people: 'Moderators' },
+    tabs: { rules: 'Rules', notice: 'Notice', log: 'Log', reports: 'Reports', people: 'Moderators', words: 'Words' },
     tabLabel: 'Parts of moderation',
     muteAll: 'Mute everybody',
     muteAllNote: 'Only the host and moderators may talk then',
@@ -124,5 +124,14 @@ export const chat: typeof chatTexts = {
     notYours: 'For somebody above you to decide',
     noPeople: 'No moderators yet; press a message to make its sender one',
     dismiss: 'Dismiss',
+    words: {
+      none: 'No banned words yet',
+      word: 'Word',
+      hint: 'No room of the site shows messages with it any more; 1 to 30 characters',
+      add: 'Ban the word',
+      remove: 'Remove',
+      removeOne: (word) => `Remove the word ${word}`,
+      known: 'The word is on the list already',
+    },
   },
 };

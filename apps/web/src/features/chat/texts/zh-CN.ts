@@ -67,7 +67,7 @@ export const chatTexts = localized('chat', {
     length: '时长',
     lengths: { '10m': '10分钟', '1h': '1小时', '1d': '1天', forever: '永久' },
     done: '操作成功',
-    tabs: { rules: '规则', notice: '公告', log: '记录', reports: '举报', people: '房管' },
+    tabs: { rules: '规则', notice: '公告', log: '记录', reports: '举报', people: '房管', words: '敏感词' },
     tabLabel: '房管功能',
     muteAll: '全员禁言',
     muteAllNote: '开启后，只有主播和房管可以发言',
@@ -109,5 +109,14 @@ export const chatTexts = localized('chat', {
     notYours: '该举报须由更高级别的管理者处理',
     noPeople: '还没有房管，可在聊天里点消息设置',
     dismiss: '取消房管',
+    words: {
+      none: '还没有敏感词',
+      word: '敏感词',
+      hint: '全站聊天室都不再显示含该词的消息，1 至 30 字',
+      add: '添加敏感词',
+      remove: '移除',
+      removeOne: (word: string) => `移除敏感词 ${word}`,
+      known: '该词已在列表中',
+    },
   },
 });

@@ -1,19 +1,17 @@
-import type { CallOutput } from '@touchline/contract';
 import { destinationOf } from '@touchline/rules/site';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../runtime/device/lazy-part.ts';
 import { useIsHydrated } from '../../../runtime/device/use-is-hydrated.tsx';
 import { leaveFor } from '../../../runtime/travel/leaving.ts';
+import type { BannerItem } from '../use-banners.ts';
 import styles from './posters.module.css';
 import { programmeTexts } from './texts/zh-CN.ts';
 
 const Plate = lazyPart(() => import('./late-parts.ts').then((module) => module.Plate));
 
-type Item = CallOutput<'bannersV2'>['items'][number];
-
 interface PostersProps {
-  readonly items: readonly Item[];
+  readonly items: readonly BannerItem[];
   /** Keys of the site's game venues in their order. */
   readonly egames: readonly string[];
 }
@@ -54,7 +52,7 @@ export function Posters({ items, egames }: PostersProps) {
  * A path of this site is a picture; a name is one that is engraved here. It takes half the poster, so no screen has space for the
  * wide form. Neither says more than the title.
  */
-function Picture({ image }: Pick<Item, 'image'>) {
+function Picture({ image }: Pick<BannerItem, 'image'>) {
   const isHydrated = useIsHydrated();
   const isFile = image.light.startsWith('/');
   return (
@@ -70,7 +68,7 @@ function Picture({ image }: Pick<Item, 'image'>) {
 }
 
 interface WayProps {
-  readonly item: Item;
+  readonly item: BannerItem;
   readonly egames: readonly string[];
   readonly className: string | undefined;
   readonly children: React.ReactNode;

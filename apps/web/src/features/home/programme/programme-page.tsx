@@ -8,6 +8,7 @@ import { useAudience } from '../../../runtime/device/use-audience.ts';
 import { useIsHydrated } from '../../../runtime/device/use-is-hydrated.tsx';
 import { useSession } from '../../../runtime/session/use-session.ts';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { useBanners } from '../use-banners.ts';
 import { Blocks } from './blocks.tsx';
 import { Fixtures } from './fixtures.tsx';
 import { Hall } from './hall.tsx';
@@ -29,13 +30,13 @@ export function Page() {
   const { signedIn } = useSession();
   const [sport, setSport] = useState<Parameters<typeof SportRail>[0]['sport']>('football');
   const blocks = useCall('homeConfig', {}, { staleTime: 300_000 }).data?.blocks;
-  const banners = useCall('bannersV2', {}, { staleTime: 120_000 });
+  const banners = useBanners();
   const announcements = useCall('announcements', {}, { staleTime: 60_000 });
   const anchors = useCall('popularLive', { page: 1, size: 8 }, { staleTime: 20_000, every: 30_000 }).data?.items;
   const venueList = useCall('venueList', {}, { staleTime: 60_000 });
   const venues = venueList.data?.items;
   const audience = useAudience(Math.max(banners.dataUpdatedAt, announcements.dataUpdatedAt, venueList.dataUpdatedAt));
-  const shownBanners = banners.data && placed(banners.data.items, audience);
+  const shownBanners = banners.items && placed(banners.items, audience);
   const egames = (venues ?? []).filter((venue) => venue.category === 'egame').map((venue) => venue.venueEnName);
   const hasSports = site.features.includes('sports');
   useEffect(() => {

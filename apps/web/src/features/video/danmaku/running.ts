@@ -1,4 +1,4 @@
-import type { DanmakuChoices } from '../choices.ts';
+import type { DanmakuChoices } from '../../../runtime/live/player-choices.ts';
 import styles from './danmaku.module.css';
 import { Lanes } from './lanes.ts';
 import { type Line, WaitingLines } from './waiting-lines.ts';

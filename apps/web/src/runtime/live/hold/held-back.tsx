@@ -1,8 +1,8 @@
 import type { Realtime } from '@touchline/client/realtime';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { AppContext, useApp } from '../../../runtime/app-context.ts';
-import { usePictureDelay } from '../../../runtime/live/picture-delay.ts';
-import { usePlayerChoices } from '../choices.ts';
+import { AppContext, useApp } from '../../app-context.ts';
+import { usePictureDelay } from '../picture-delay.ts';
+import { usePlayerChoices } from '../player-choices.ts';
 import { HeldQueue } from './held-queue.ts';
 
 /** The time for which news of a room waits for the picture now, in milliseconds. */
@@ -23,6 +23,21 @@ export function useHeldBack<Value>(value: Value): Value {
     queue.current?.add(waitNowMs(), () => setHeld({ value }));
   }, [value]);
   return held.value;
+}
+
+interface HeldProps<Value> {
+  readonly value: Value;
+  readonly children: (shown: Value) => ReactNode;
+}
+
+/** Draws its children with a value that waits for the picture. They are drawn again when it comes, and nothing around them is. */
+export function Held<Value>({ value, children }: HeldProps<Value>) {
+  const isHeld = usePlayerChoices((choices) => choices.isHeld);
+  return isHeld ? <Waiting value={value}>{children}</Waiting> : children(value);
+}
+
+function Waiting<Value>({ value, children }: HeldProps<Value>) {
+  return children(useHeldBack(value));
 }
 
 /** Components inside that follow topics of rooms receive them with the delay of the picture; everything else is unchanged. */

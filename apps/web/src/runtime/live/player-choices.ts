@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keptInBrowser } from '../../runtime/device/kept-in-browser.ts';
+import { keptInBrowser } from '../device/kept-in-browser.ts';
 
 /** The choices of a member about lines that run over the picture. */
 export interface DanmakuChoices {
@@ -16,7 +16,7 @@ export interface DanmakuChoices {
 }
 
 interface PlayerChoices extends DanmakuChoices {
-  /** Score, events and talk of a room wait until the picture is there. */
+  /** Score, events and talk wait until the picture is there. */
   readonly isHeld: boolean;
   set(part: Partial<Omit<PlayerChoices, 'set'>>): void;
 }

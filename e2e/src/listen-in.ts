@@ -1,0 +1,40 @@
+import type { ChatMessage } from '@touchline/contract/topics';
+import type { DevEnvironment } from '@touchline/server/testing';
+import { type HeadlessClient, headlessClient } from './headless-client.ts';
+
+/** What a visitor has on their page of a room: what came, without what was taken away. */
+export interface ListenedRoom {
+  shown: ChatMessage[];
+  isMuted: boolean;
+}
+
+/** Opens the room of a site on a node, as a page does. `open` takes the page, for whoever closes it. */
+export async function listenIn(
+  node: Pick<DevEnvironment, 'url'>,
+  chatRoomNo: string,
+  { now, open }: { readonly now: () => number; readonly open: HeadlessClient[] },
+): Promise<ListenedRoom> {
+  const page = await headlessClient(node.url, { siteId: 5000, now });
+  open.push(page);
+  const room: ListenedRoom = { shown: [], isMuted: false };
+  const add = (items: readonly ChatMessage[]) => {
+    const known = new Set(room.shown.map(({ id }) => id));
+    room.shown.push(...items.filter(({ id }) => !known.has(id)));
+  };
+  await new Promise<void>((resolve) => {
+    page.realtime.follow<'room'>(`room:${chatRoomNo}`, {
+      onSnapshot({ items, rules }) {
+        add(items);
+        room.isMuted = rules?.isMuted ?? room.isMuted;
+        resolve();
+      },
+      onDelta({ items, gone = [], rules }) {
+        add(items);
+        room.shown = room.shown.filter(({ id }) => !gone.includes(id));
+        room.isMuted = rules?.isMuted ?? room.isMuted;
+      },
+    });
+    page.realtime.start();
+  });
+  return room;
+}
