@@ -4,18 +4,21 @@ import { betOnHome } from '../src/bet-on-home.ts';
 import { listedBets } from '../src/listed.ts';
 import { must } from '../src/members.ts';
 import { expect, test } from '../src/scripted.ts';
+import { withdrawal } from '../src/withdrawing.ts';
 
 const head = (page: Page, name: string): Locator => page.getByRole('columnheader', { name });
 
-/** The rows of the file that the page saves, without its head. */
-async function savedRows(page: Page): Promise<readonly string[]> {
+/** The lines of the file that the page saves, its head first. */
+async function savedLines(page: Page): Promise<readonly string[]> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
-  return readFileSync(await (await saved).path(), 'utf8')
-    .trim()
-    .split('\r\n')
-    .slice(1);
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(text.charCodeAt(0), 'the mark of UTF-8').toBe(0xfeff);
+  return text.slice(1).trimEnd().split('\r\n');
 }
+
+/** The rows of the file that the page saves, without its head. */
+const savedRows = async (page: Page) => (await savedLines(page)).slice(1);
 
 test('bets stand in the order that a member asks for, which the address, a reload and the file keep', {
   tag: ['@core', '@layout'],
@@ -75,10 +78,20 @@ test('records and withdrawals are ordered by the heads of the same table', { tag
   await expect(page).toHaveURL(/type=bet&sort=amount&direction=asc/);
   expect((await savedRows(page)).map((row) => /,-(\d+)\.00,/.exec(row)?.[1])).toEqual(['30', '20', '10']);
 
+  const { orderId } = await must(member, 'createWithdrawal', await withdrawal(member, '100'));
   await page.goto('/app/wallet/withdraw/list');
+  await expect(page.getByRole('table').getByText('¥100.00').first()).toBeVisible();
+  const [columns = '', ...orders] = await savedLines(page);
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toContain(orderId);
+  expect(orders[0]).toContain(',100.00,');
+  expect(orders[0]?.split(',')).toHaveLength(columns.split(',').length);
+  expect(columns, 'where the money goes stays out of the file').not.toMatch(/姓名|卡号|地址|尾号/);
   await page.getByRole('group', { name: '订单状态' }).getByRole('button', { name: '成功', exact: true }).click();
   await expect(page).toHaveURL(/view=succeeded/);
   await expect(page.getByText('暂无记录')).toBeVisible();
+  await page.getByRole('button', { name: '导出' }).click();
+  await expect(page.getByText('没有可导出的记录')).toBeVisible();
 });
 
 test('messages are narrowed to what was not read and to what they tell of, in the list and in its file', {
