@@ -22,18 +22,23 @@ const ROOMY = '--max-semi-space-size=64';
 /** Before the browsers of a test, which are on other machines in life; where that is not allowed it says so and goes on. */
 const BEFORE_BROWSERS = ['nice', '-n', '-10'];
 
-/**
- * Starts the built server as its own process, by its own file, and waits until it says it is ready. With `goesFirst` it
- * has the processor before what else runs on this machine.
- */
+interface StartWish {
+  /** Has the processor before what else runs on this machine. */
+  readonly goesFirst?: boolean;
+  /** The time at which its clock stands still, and that of the venues it starts. */
+  readonly standsAt?: number;
+}
+
+/** Starts the built server as its own process, by its own file, and waits until it says it is ready. */
 export async function startBuiltServer(
   env: Readonly<Record<string, string>>,
-  { goesFirst = false }: { readonly goesFirst?: boolean } = {},
+  { goesFirst = false, standsAt }: StartWish = {},
 ): Promise<BuiltServer> {
   const [command = '', ...args] = [
     ...(goesFirst ? BEFORE_BROWSERS : []),
     process.execPath,
     ROOMY,
+    ...(standsAt === undefined ? [] : [`--import=data:text/javascript,Date.now=()=>${standsAt}`]),
     'apps/server/dist/main.js',
   ];
   const child = spawn(command, args, {
