@@ -94,6 +94,33 @@ test('records and withdrawals are ordered by the heads of the same table', { tag
   await expect(page.getByText('没有可导出的记录')).toBeVisible();
 });
 
+test('on a phone records and orders stand in the order that a member chooses', { tag: '@once' }, async ({
+  page,
+  match,
+  enter,
+}) => {
+  const member = await enter();
+  const game = await match.upcoming({ prices: { home: 2100 } });
+  for (const stake of ['10', '30', '20']) await betOnHome(member, game.matchId, { stake });
+  await page.goto('/app/wallet/records?type=bet');
+  const amounts = () =>
+    page
+      .getByRole('main')
+      .getByText(/^-¥(10|20|30)\.00$/)
+      .allTextContents();
+  await expect.poll(amounts).toEqual(['-¥20.00', '-¥30.00', '-¥10.00']);
+  const order = page.getByLabel('排序');
+  await expect(order.getByRole('option')).toHaveCount(4);
+  await order.selectOption('金额从小到大');
+  await expect(page).toHaveURL(/type=bet&sort=amount&direction=asc/);
+  await expect.poll(amounts).toEqual(['-¥30.00', '-¥20.00', '-¥10.00']);
+  await page.reload();
+  await expect(order).toHaveValue('amount-asc');
+  await expect.poll(amounts).toEqual(['-¥30.00', '-¥20.00', '-¥10.00']);
+  await page.goto('/app/wallet/withdraw/list');
+  await expect(order.getByRole('option')).toHaveCount(6);
+});
+
 test('messages are narrowed to what was not read and to what they tell of, in the list and in its file', {
   tag: ['@core', '@layout'],
 }, async ({ page, match, enter, isMobile }) => {

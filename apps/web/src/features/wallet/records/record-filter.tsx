@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
+import { lazyPart } from '../../../runtime/device/lazy-part.ts';
+import { useFitsTable } from '../../../runtime/device/use-fits-table.ts';
 import { useUtcOffset } from '../../../runtime/device/use-utc-offset.ts';
 import { zoneText } from '../../../ui/format/wall-time.ts';
 import { Chips } from '../../../ui/primitives/chips.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { DayRangeFields } from '../../../ui/records/day-range-fields.tsx';
 import styles from './records.module.css';
 import {
@@ -13,6 +17,9 @@ import {
   recordChoices,
   typeText,
 } from './use-record-query.ts';
+
+// The heads of a table do this on a desktop.
+const OrderBy = lazyPart(() => import('./order-by.tsx').then((module) => module.OrderBy));
 
 interface RecordFilterProps {
   readonly query: RecordQuery;
@@ -31,7 +38,7 @@ export function RecordFilter({ query, currency }: RecordFilterProps) {
         choices={recordChoices.type.map((value) => ({ value, label: typeText(value, currency) }))}
       />
       {hasOrders(type) && <Views query={query} />}
-      <Days query={query} />
+      <Days query={query} isOfOrders={hasOrders(type) && query.view !== 'records'} />
     </>
   );
 }
@@ -41,7 +48,7 @@ export function OrderFilter({ query }: { readonly query: RecordQuery }) {
   return (
     <>
       <Views query={query} isOfOrders />
-      <Days query={query} />
+      <Days query={query} isOfOrders />
     </>
   );
 }
@@ -65,12 +72,23 @@ function Views({ query: { view, change }, isOfOrders = false }: ViewsProps) {
   );
 }
 
-function Days({ query }: Pick<RecordFilterProps, 'query'>) {
+interface DaysProps extends Pick<RecordFilterProps, 'query'> {
+  readonly isOfOrders: boolean;
+}
+
+/** The days, and on a phone the order. */
+function Days({ query, isOfOrders }: DaysProps) {
   const utcOffset = useUtcOffset();
+  const isDesk = useFitsTable();
   return (
     <>
       <DayRangeFields label={recordsTexts.dates} ranges={recordChoices.range} query={query} />
       {query.range !== 'all' && <p className={styles.zone}>{recordsTexts.zone(zoneText(utcOffset))}</p>}
+      {!isDesk && (
+        <Suspense fallback={<Skeleton height="74px" />}>
+          <OrderBy query={query} isOfOrders={isOfOrders} />
+        </Suspense>
+      )}
     </>
   );
 }
