@@ -34,7 +34,10 @@ test('bets stand in the order that a member asks for, which the address, a reloa
     await page.getByText('筛选', { exact: true }).click();
     await page.getByLabel('排序').selectOption('投注金额');
     await expect.poll(stakes).toEqual(['30', '20', '10']);
-    return expect(page).toHaveURL(/sort=stake$/);
+    await expect(page).toHaveURL(/sort=stake$/);
+    await page.getByLabel('顺序').selectOption('从旧到新、从小到大');
+    await expect.poll(stakes).toEqual(['10', '20', '30']);
+    return expect(page).toHaveURL(/sort=stake&direction=asc$/);
   }
   await expect(head(page, '投注时间')).toHaveAttribute('aria-sort', 'descending');
   const stake = head(page, '投注金额');

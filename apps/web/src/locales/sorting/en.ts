@@ -2,6 +2,8 @@ import type { sortingTexts } from './zh-CN.ts';
 
 export const sorting: typeof sortingTexts = {
   by: 'Sort by',
+  direction: 'Order',
+  directions: { desc: 'Latest or largest first', asc: 'Earliest or smallest first' },
   records: {
     'at-desc': 'Latest first',
     'at-asc': 'Earliest first',
