@@ -64,7 +64,9 @@ test('a match has its picture, its score and its first prices on the first scree
     const [figures, picture, band] = [await score.boundingBox(), await field.boundingBox(), await head.boundingBox()];
     expect(picture?.y).toBeCloseTo(band?.y ?? -1, 0);
     expect(figures?.y).toBeGreaterThanOrEqual(picture?.y ?? 0);
-    expect((figures?.y ?? 900) + (figures?.height ?? 0)).toBeLessThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+    expect((figures?.y ?? 900) + (figures?.height ?? 0)).toBeLessThanOrEqual(
+      (picture?.y ?? 0) + (picture?.height ?? 0),
+    );
     const over = await score.evaluate((element) => {
       const hero = element.closest('header');
       const shown = document.querySelector('[data-picture]');

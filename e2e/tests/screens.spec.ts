@@ -14,8 +14,8 @@ test.describe('agreed pictures', () => {
   test.slow();
 
   // New agreed pictures are compared on machines like the one that drew them.
-  test.afterAll(async ({}, { project }) => {
-    if (isAgreeing) await keepAgreed(project.name);
+  test.afterAll(async () => {
+    if (isAgreeing) await keepAgreed(test.info().project.name);
   });
 
   for (const [brand, siteId] of [
@@ -57,7 +57,11 @@ test.describe('agreed pictures', () => {
     await expect(resultPrice(page)).toHaveAttribute('aria-pressed', 'true');
     // A desktop has the slip beside the match already.
     if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
-    await expect(slipOf(page, isMobile).getByText(first?.info.home.name ?? '').first()).toBeVisible();
+    await expect(
+      slipOf(page, isMobile)
+        .getByText(first?.info.home.name ?? '')
+        .first(),
+    ).toBeVisible();
     await compare(page, 'slip');
   });
 

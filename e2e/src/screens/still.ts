@@ -44,7 +44,7 @@ export const test = base.extend<Still, { still: StillServer }>({
     { scope: 'worker', timeout: 360_000 },
   ],
   // The offers of a day stay away on the day of the server.
-  hasOffers: [true, { option: true }],
+  hasOffers: true,
   context: async ({ context }, use) => {
     await context.addInitScript(standStill, { at: EVENING, day: DAY });
     await use(context);
