@@ -1,17 +1,19 @@
-import { type ReactNode, Suspense, useState } from 'react';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
-import { lazyPart } from '../../runtime/device/lazy-part.ts';
+import { sortingTexts } from '../../locales/sorting/zh-CN.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
+import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
-import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { CheckField } from '../../ui/primitives/field.tsx';
+import { DayRangeFields } from '../../ui/records/day-range-fields.tsx';
+import { FilterSelect } from '../../ui/records/filter-select.tsx';
 import styles from './bets.module.css';
 import { type BetFilterState, filterChoices } from './use-bet-filter.ts';
 
 const texts = betsTexts.filter;
+const DIRECTIONS = ['desc', 'asc'] as const;
 
-const BetFilterParts = lazyPart(() => import('./bet-filter-parts.tsx').then((module) => module.BetFilterParts));
-
-export interface BetFilterProps {
+interface BetFilterProps {
   readonly filter: BetFilterState;
   /** Whether all of it is in sight; otherwise what narrows the list opens on demand. */
   readonly isInLine?: boolean;
@@ -19,11 +21,65 @@ export interface BetFilterProps {
 
 /** Which bets are listed, and in what order. All of it is in the address. */
 export function BetFilter({ filter, isInLine = false }: BetFilterProps) {
-  const { tab, change } = filter;
+  const { tab, narrowed, change } = filter;
   const parts = (
-    <Suspense fallback={<Skeleton height={isInLine ? '140px' : '240px'} />}>
-      <BetFilterParts filter={filter} isInLine={isInLine} />
-    </Suspense>
+    <>
+      <DayRangeFields label={texts.dates} ranges={filterChoices.range} query={filter} />
+      <div className={styles.pairs}>
+        <FilterSelect
+          label={texts.sport}
+          value={filter.sport}
+          values={filterChoices.sport}
+          names={{ all: texts.all, ...sportsTexts.sports }}
+          onChange={(sport) => change({ sport })}
+        />
+        <FilterSelect
+          label={texts.kind}
+          value={filter.kind}
+          values={filterChoices.kind}
+          names={{ all: texts.all, ...betsTexts.kinds }}
+          onChange={(kind) => change({ kind })}
+        />
+        {tab === 'settled' && (
+          <FilterSelect
+            label={texts.result}
+            value={filter.result}
+            values={filterChoices.result}
+            names={{ all: texts.all, ...betsTexts.results, cashed_out: betsTexts.status.cashed_out }}
+            onChange={(result) => change({ result })}
+          />
+        )}
+        <FilterSelect
+          label={texts.sort}
+          value={filter.sort}
+          values={filterChoices.sort}
+          names={texts.sorts}
+          onChange={(sort) => change({ sort, direction: 'usual' })}
+        />
+        {!isInLine && (
+          <FilterSelect
+            label={sortingTexts.direction}
+            value={filter.towards}
+            values={DIRECTIONS}
+            names={sortingTexts.directions}
+            onChange={(direction) => change({ direction })}
+          />
+        )}
+      </div>
+      {tab === 'open' && (
+        <CheckField
+          checked={filter.cash === 'yes'}
+          onChange={(event) => change({ cash: event.target.checked ? 'yes' : 'no' })}
+        >
+          {texts.cashOut}
+        </CheckField>
+      )}
+      {narrowed > 0 && (
+        <Button look="quiet" size="small" onClick={filter.clear}>
+          {texts.clear}
+        </Button>
+      )}
+    </>
   );
   return (
     <>
@@ -36,28 +92,11 @@ export function BetFilter({ filter, isInLine = false }: BetFilterProps) {
       {isInLine ? (
         <Card className={styles.filterBody}>{parts}</Card>
       ) : (
-        <OnDemand narrowed={filter.narrowed}>{parts}</OnDemand>
+        <details className={styles.filter} open={narrowed > 0 || undefined}>
+          <summary>{narrowed > 0 ? texts.active(narrowed) : texts.title}</summary>
+          <div className={styles.filterBody}>{parts}</div>
+        </details>
       )}
     </>
-  );
-}
-
-interface OnDemandProps {
-  readonly narrowed: number;
-  readonly children: ReactNode;
-}
-
-/** Opens when it is pressed, and stands open while it narrows the list. Its code comes when it is opened first. */
-function OnDemand({ narrowed, children }: OnDemandProps) {
-  const [wasOpened, setOpened] = useState(narrowed > 0);
-  return (
-    <details
-      className={styles.filter}
-      open={narrowed > 0 || undefined}
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}
-    >
-      <summary>{narrowed > 0 ? texts.active(narrowed) : texts.title}</summary>
-      <div className={styles.filterBody}>{wasOpened && children}</div>
-    </details>
   );
 }

@@ -1,13 +1,11 @@
-import { Suspense } from 'react';
 import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
-import { lazyPart } from '../../../runtime/device/lazy-part.ts';
 import { useFitsTable } from '../../../runtime/device/use-fits-table.ts';
 import { useUtcOffset } from '../../../runtime/device/use-utc-offset.ts';
 import { zoneText } from '../../../ui/format/wall-time.ts';
 import { Chips } from '../../../ui/primitives/chips.tsx';
-import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { DayRangeFields } from '../../../ui/records/day-range-fields.tsx';
+import { OrderBy } from './order-by.tsx';
 import styles from './records.module.css';
 import {
   hasOrders,
@@ -17,9 +15,6 @@ import {
   recordChoices,
   typeText,
 } from './use-record-query.ts';
-
-// The heads of a table do this on a desktop.
-const OrderBy = lazyPart(() => import('./order-by.tsx').then((module) => module.OrderBy));
 
 interface RecordFilterProps {
   readonly query: RecordQuery;
@@ -76,7 +71,7 @@ interface DaysProps extends Pick<RecordFilterProps, 'query'> {
   readonly isOfOrders: boolean;
 }
 
-/** The days, and on a phone the order. */
+/** The days, and on a phone the order, which the heads of a table change on a desktop. */
 function Days({ query, isOfOrders }: DaysProps) {
   const utcOffset = useUtcOffset();
   const isDesk = useFitsTable();
@@ -84,11 +79,7 @@ function Days({ query, isOfOrders }: DaysProps) {
     <>
       <DayRangeFields label={recordsTexts.dates} ranges={recordChoices.range} query={query} />
       {query.range !== 'all' && <p className={styles.zone}>{recordsTexts.zone(zoneText(utcOffset))}</p>}
-      {!isDesk && (
-        <Suspense fallback={<Skeleton height="74px" />}>
-          <OrderBy query={query} isOfOrders={isOfOrders} />
-        </Suspense>
-      )}
+      {!isDesk && <OrderBy query={query} isOfOrders={isOfOrders} />}
     </>
   );
 }
