@@ -33,7 +33,8 @@ export const test = base.extend<Still, { still: StillServer }>({
       const dataDir = mkdtempSync(join(tmpdir(), 'touchline-still-'));
       const server = await startBuiltServer(
         { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS_OFF: '1' },
-        { goesFirst: true, standsAt: EVENING },
+        // It makes its database and a week of matches first.
+        { goesFirst: true, standsAt: EVENING, mostMs: 360_000 },
       );
       const member = await demoMember(server.url, 2);
       await pricesAreThere(member);
@@ -41,7 +42,7 @@ export const test = base.extend<Still, { still: StillServer }>({
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   // The offers of a day stay away on the day of the server.
   hasOffers: true,
