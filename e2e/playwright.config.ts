@@ -23,7 +23,6 @@ const SAME_AT_EVERY_WIDTH = [
   'deposit-troubles.spec.ts',
   'deposit.spec.ts',
   'entry.spec.ts',
-  'every-route.spec.ts',
   'feed-cut.spec.ts',
   'identity.spec.ts',
   'interest-bounds.spec.ts',

@@ -19,7 +19,17 @@ await build({ say });
 const args = process.argv.slice(2);
 const [command, options] = args.includes('--agree')
   ? [
-      ['npx', 'playwright', 'test', '--retries=0', '--update-snapshots=all', 'screens.spec.ts'],
+      [
+        'npx',
+        'playwright',
+        'test',
+        '--retries=0',
+        '--workers=1',
+        '--update-snapshots=all',
+        '-g',
+        'agreed pictures',
+        'screens.spec.ts',
+      ],
       { cwd: join(root, 'e2e'), env: { ...process.env, AGREE_SCREENS: '1' } },
     ]
   : [

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { operatorsLine } from './demo-operator.ts';
+import { isAgreeing } from './screens/agreed.ts';
 import { seededDataDir } from './seeded-data-dir.ts';
 import { startBuiltServer } from './start-built-server.ts';
 
@@ -7,7 +8,9 @@ import { startBuiltServer } from './start-built-server.ts';
 const FEED_SPEED = '40';
 
 /** One server for all journeys, on a fresh embedded database; it ends with them. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  // Agreed pictures are drawn of a server of their own.
+  if (isAgreeing) return undefined;
   const dataDir = await seededDataDir();
   const server = await startBuiltServer(
     { HOSTS_ON_AIR: '1', PORT: '0', DATA_DIR: dataDir, FEED_SPEED, BET_DELAY_SECONDS: '1', RATE_LIMITS_OFF: '1' },

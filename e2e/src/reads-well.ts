@@ -12,7 +12,12 @@ export function blocksNow(page: Page, place = ''): Promise<string[]> {
   return blocks(page, place, RULES);
 }
 
-/** The same in the light theme and in the dark one; with `coloursOnly` the contrast of colours alone. */
+/** Lists the texts of the page that stand out too little from their ground, in the colours it has now. */
+export function faintTexts(page: Page, place: string): Promise<string[]> {
+  return blocks(page, place, COLOURS);
+}
+
+/** Lists the accessibility problems in the light theme and in the dark one; with `coloursOnly` those of colours alone. */
 export async function stumblingBlocks(page: Page, place: string, { coloursOnly = false } = {}): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {

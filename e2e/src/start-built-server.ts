@@ -22,18 +22,25 @@ const ROOMY = '--max-semi-space-size=64';
 /** Before the browsers of a test, which are on other machines in life; where that is not allowed it says so and goes on. */
 const BEFORE_BROWSERS = ['nice', '-n', '-10'];
 
-/**
- * Starts the built server as its own process, by its own file, and waits until it says it is ready. With `goesFirst` it
- * has the processor before what else runs on this machine.
- */
+interface StartWish {
+  /** Has the processor before what else runs on this machine. */
+  readonly goesFirst?: boolean;
+  /** The time at which its clock stands still, and that of the venues it starts. */
+  readonly standsAt?: number;
+  /** How long its start may take. */
+  readonly mostMs?: number;
+}
+
+/** Starts the built server as its own process, by its own file, and waits until it says it is ready. */
 export async function startBuiltServer(
   env: Readonly<Record<string, string>>,
-  { goesFirst = false }: { readonly goesFirst?: boolean } = {},
+  { goesFirst = false, standsAt, mostMs = START_MS }: StartWish = {},
 ): Promise<BuiltServer> {
   const [command = '', ...args] = [
     ...(goesFirst ? BEFORE_BROWSERS : []),
     process.execPath,
     ROOMY,
+    ...(standsAt === undefined ? [] : [`--import=data:text/javascript,Date.now=()=>${standsAt}`]),
     'apps/server/dist/main.js',
   ];
   const child = spawn(command, args, {
@@ -47,7 +54,7 @@ export async function startBuiltServer(
     const patience = setTimeout(() => {
       child.kill();
       reject(new Error(`the server was not ready in time:\n${output}`));
-    }, START_MS);
+    }, mostMs);
     const read = (chunk: Buffer) => {
       output += chunk;
       const ready = /ready at (http:\S+)/.exec(output);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { must } from '../src/members.ts';
-import { codeIsThere, pageIsThere, stumblingBlocks } from '../src/reads-well.ts';
+import { codeIsThere, faintTexts, pageIsThere, stumblingBlocks } from '../src/reads-well.ts';
 import { routeTable } from '../src/route-table.ts';
 import { expect, test } from '../src/scripted.ts';
 import type { ScriptedMatch } from '../src/scripted-match.ts';
@@ -56,13 +56,13 @@ async function walk(
   page: Page,
   paths: readonly string[],
   settle: () => Promise<void>,
-  { coloursOnly = false } = {},
+  look: (path: string) => Promise<readonly string[]> = (path) => stumblingBlocks(page, path),
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const path of paths) {
     await page.evaluate((to) => history.pushState({ tbDepth: 1 }, '', to), path);
     await settle();
-    found.push(...(await stumblingBlocks(page, path, { coloursOnly })));
+    found.push(...(await look(path)));
   }
   return found;
 }
@@ -78,18 +78,18 @@ async function begin(page: Page, site: number): Promise<void> {
 
 for (const site of [5000, 5001]) {
   // The second brand has the same pages in other colours, and a home page of its own, which journeys of it look at.
-  const coloursOnly = site !== 5000;
+  const look = (page: Page) => (path: string) => stumblingBlocks(page, path, { coloursOnly: site !== 5000 });
   test(`every page of site ${site} reads well to a visitor`, async ({ page, match }) => {
     const paths = addresses({ ...usual(await match.live()), ...roomOf(site) }, true);
     await begin(page, site);
-    expect(await walk(page, paths, () => pageIsThere(page), { coloursOnly })).toEqual([]);
+    expect(await walk(page, paths, () => pageIsThere(page), look(page))).toEqual([]);
   });
 
   test(`every page of site ${site} reads well to a member`, async ({ page, match, enter }) => {
     const member = await enter(site);
     const paths = addresses({ ...(await paramsOf(await match.live(), member)), ...roomOf(site) }, false);
     await begin(page, site);
-    expect(await walk(page, paths, () => pageIsThere(page), { coloursOnly })).toEqual([]);
+    expect(await walk(page, paths, () => pageIsThere(page), look(page))).toEqual([]);
   });
 }
 
@@ -108,3 +108,24 @@ test('every page reads well while it waits for its calls', async ({ page, match,
   await page.route(CALLS, () => undefined);
   expect(await walk(page, paths, () => codeIsThere(page))).toEqual([]);
 });
+
+test('every page can be read in the colours that a reader forces on it', async ({ page, match, enter }) => {
+  const member = await enter();
+  const paths = addresses({ ...(await paramsOf(await match.live(), member)), ...roomOf(5000) }, false);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await begin(page, 5000);
+  const look = async (path: string) => [...(await faintTexts(page, path)), ...(await hiddenControls(page, path))];
+  expect(await walk(page, paths, () => pageIsThere(page), look)).toEqual([]);
+});
+
+/** Lists what can be pressed or filled in and has the colour of its text as its ground, where colours are forced. */
+async function hiddenControls(page: Page, path: string): Promise<readonly string[]> {
+  const hidden = await page.locator('button, a[href], input, select').evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const { color, backgroundColor } = getComputedStyle(control);
+      const isShown = control.checkVisibility() && (control.textContent ?? '').trim() !== '';
+      return isShown && color === backgroundColor ? [control.outerHTML.slice(0, 120)] : [];
+    }),
+  );
+  return hidden.map((html) => `${path}: ${html}`);
+}

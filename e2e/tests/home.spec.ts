@@ -79,12 +79,15 @@ test('the first visit of home loads little, moves nothing, and looks like the re
 test('a price of a hot match goes into the slip, and one large match is above them', { tag: '@core' }, async ({
   page,
   match,
+  isMobile,
 }) => {
   const games = [await match.live(), await match.live()];
   await page.goto('/app/home');
   for (const game of games) await expect(game.card(page)).toBeVisible();
   const hot = page.getByRole('region', { name: '热门赛事' });
   await expect(hot.getByRole('article').first().locator('img[src*="/league/"]')).toBeVisible();
+  // Of its three markets a phone has two columns.
+  if (isMobile) await expect(hot.getByRole('img', { name: '另有 1 个玩法' }).first()).toBeVisible();
   const price = hot
     .getByRole('article')
     .first()

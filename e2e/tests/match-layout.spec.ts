@@ -14,7 +14,7 @@ const overhang = (page: Page) =>
 test('a match has its picture, its score and its first prices on the first screen', {
   tag: ['@core', '@layout'],
 }, async ({ page, match, isMobile }) => {
-  const game = await match.live({ badges: { animation: true } });
+  const game = await match.live({ score: { home: 2, away: 1 }, badges: { animation: true } });
   if (!isMobile) await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(game.path);
   const tabs = page.getByRole('tablist', { name: '赛事内容' });
@@ -55,6 +55,25 @@ test('a match has its picture, its score and its first prices on the first scree
     });
     await expect(field).toBeInViewport({ ratio: 0.95 });
     if (isMobile) await expect(tabs).toBeInViewport({ ratio: 0.9 });
+  });
+
+  await test.step('the score lies over the picture of a phone, and goes along with it', async () => {
+    if (!isMobile) return;
+    const score = head.getByText('2 - 1', { exact: true });
+    await expect(score).toBeInViewport({ ratio: 1 });
+    const [figures, picture, band] = [await score.boundingBox(), await field.boundingBox(), await head.boundingBox()];
+    expect(picture?.y).toBeCloseTo(band?.y ?? -1, 0);
+    expect(figures?.y).toBeGreaterThanOrEqual(picture?.y ?? 0);
+    expect((figures?.y ?? 900) + (figures?.height ?? 0)).toBeLessThanOrEqual(
+      (picture?.y ?? 0) + (picture?.height ?? 0),
+    );
+    const over = await score.evaluate((element) => {
+      const hero = element.closest('header');
+      const shown = document.querySelector('[data-picture]');
+      const order = (box: Element | null | undefined) => Number(box ? getComputedStyle(box).zIndex : 0);
+      return order(hero) > order(shown);
+    });
+    expect(over).toBe(true);
   });
 });
 

@@ -85,6 +85,26 @@ test('on a desktop the menu is beside the pages of a member, and lists are table
   }
 });
 
+test('on a desktop the two columns of the wallet and of a transfer end together', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has one column');
+  await enterAsNew(page);
+  const bottomOf = async (name: string) => {
+    const box = await page.getByRole('main').getByRole('region', { name }).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await page.goto('/app/wallet');
+  await expect(page.getByRole('main').getByRole('region', { name: '场馆余额' })).toBeVisible();
+  const coins = page.getByRole('main').locator('a[href="/app/wallet/coins"]');
+  await expect(coins).toBeVisible();
+  const end = await coins.boundingBox();
+  expect(await bottomOf('场馆余额')).toBeCloseTo((end?.y ?? 0) + (end?.height ?? 0), -1);
+  await page.goto('/app/wallet/transfer');
+  const form = page.getByRole('main').locator('form');
+  await expect(form).toBeVisible();
+  const card = await form.evaluate((element) => element.parentElement?.getBoundingClientRect().bottom ?? 0);
+  expect(await bottomOf('场馆余额')).toBeCloseTo(card, 0);
+});
+
 test('on a phone every place of the member is in the grid of their page, with tasks and the invitation', async ({
   page,
   isMobile,

@@ -1,78 +1,85 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { choose, expect, test } from '../src/betting.ts';
+import { resultPrice, slipOf } from '../src/journey.ts';
 import { routeTable } from '../src/route-table.ts';
-import { drawnWith } from '../src/screens/drawn-with.ts';
+import { compare, isAgreeing, isComparable, keepAgreed } from '../src/screens/agreed.ts';
 import { sampleAddresses } from '../src/screens/sample-addresses.ts';
-
-const AGREED = new URL('../../docs/screens/agreed/drawn-with.json', import.meta.url);
-
-/** The elements with a time or a number of their own, which are left out of the comparison. */
-const moving = (page: Page) => [page.locator('time, video, canvas, [data-clock]')];
-
-const THEMES = ['light', 'dark'] as const;
+import { expect, firstMatches, test } from '../src/screens/still.ts';
+import { test as scripted } from '../src/scripted.ts';
 
 test.describe('agreed pictures', () => {
-  test.skip(
-    () => process.env.AGREE_SCREENS !== '1' && JSON.stringify(drawnWith()) !== read(AGREED),
-    'another browser or font draws the same page with other pixels',
-  );
+  // One server is enough for all of them.
+  test.describe.configure({ mode: 'default' });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.skip(() => !isAgreeing && !isComparable(), 'another browser or font draws the same page with other pixels');
+  // A server whose clock stands still prices its matches first.
+  test.slow();
 
   // New agreed pictures are compared on machines like the one that drew them.
-  test.afterAll(() => {
-    if (process.env.AGREE_SCREENS === '1') writeFileSync(AGREED, `${JSON.stringify(drawnWith(), null, 2)}\n`);
+  test.afterAll(async () => {
+    if (isAgreeing) await keepAgreed(test.info().project.name);
   });
 
-  const compare = async (page: Page, name: string) => {
-    for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await expect(page).toHaveScreenshot(`${name}-${theme}.png`, {
-        mask: moving(page),
-        maxDiffPixelRatio: 0.02,
-        animations: 'disabled',
-      });
-    }
-  };
+  for (const [brand, siteId] of [
+    ['home', 5000],
+    ['night-home', 5001],
+  ] as const)
+    test(`the home page of site ${siteId} looks as agreed`, async ({ page, context, still, enter, isMobile }) => {
+      await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
+      await context.addCookies([{ name: 'tb-site', value: String(siteId), url: still.url }]);
+      // The member is one of the first brand.
+      if (siteId === 5000) await enter();
+      await page.goto('/app/home');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await compare(page, brand);
+    });
 
-  test('the home page looks as agreed', async ({ page, match }) => {
-    await match.live({ minute: 30, score: { home: 1, away: 0 } });
-    await match.coming(6);
-    await page.goto('/app/home');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await compare(page, 'home');
-  });
-
-  test('the list of matches looks as agreed', async ({ page, match }) => {
-    await match.coming(8);
-    await page.goto('/app/sports/football?tab=today');
+  test('the list of matches looks as agreed', async ({ page, enter, isMobile }) => {
+    await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
+    await enter();
+    await page.goto('/app/sports/football?tab=inplay');
     await expect(page.getByRole('article').first()).toBeVisible();
     await compare(page, 'list');
   });
 
-  test('a match and the slip look as agreed', async ({ page, match, enter, pick, show, slip, isMobile }) => {
-    const own = await match.upcoming();
-    await enter();
-    await pick(own);
+  test('a match in play looks as agreed', async ({ page, enter }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const rows = await firstMatches(await enter(), 'inplay');
+    const open = rows.find(({ markets }) => markets.length > 2 && markets.every(({ status }) => status === 'active'));
+    await page.goto(`/app/match/${open?.info.matchId}`);
+    await expect(resultPrice(page)).toBeVisible();
     await compare(page, 'match');
+  });
+
+  test('the slip looks as agreed', async ({ page, enter, isMobile }) => {
+    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
+    const [first] = await firstMatches(await enter(), 'today');
+    await page.goto(`/app/match/${first?.info.matchId}`);
+    await resultPrice(page).click();
+    await expect(resultPrice(page)).toHaveAttribute('aria-pressed', 'true');
     // A desktop has the slip beside the match already.
-    if (!isMobile) return;
-    await show();
-    await choose(slip, '单关');
+    if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
+    await expect(
+      slipOf(page, isMobile)
+        .getByText(first?.info.home.name ?? '')
+        .first(),
+    ).toBeVisible();
     await compare(page, 'slip');
   });
 
-  test('the cashier and the member’s own page look as agreed', async ({ page, enter }) => {
+  test('the member’s own page and the cashier look as agreed', async ({ page, enter, isMobile }) => {
+    await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
     await enter();
-    await page.goto('/app/wallet/deposit');
-    await expect(page.getByRole('heading', { name: '存款' }).first()).toBeVisible();
-    await compare(page, 'deposit');
     await page.goto('/app/mine');
     await expect(page.getByText('1,280.00').first()).toBeVisible();
     await compare(page, 'mine');
+    // On a desktop the form is the same with more room around it.
+    if (!isMobile) return;
+    await page.goto('/app/wallet/deposit');
+    await expect(page.getByRole('heading', { name: '存款' }).first()).toBeVisible();
+    await compare(page, 'deposit');
   });
 });
 
-test('every address of the site is on the contact sheet', { tag: '@once' }, async ({ enter, match }) => {
+scripted('every address of the site is on the contact sheet', { tag: '@once' }, async ({ enter, match }) => {
   await match.live({ minute: 10 });
   await match.upcoming({ startsInMs: 30 * 3_600_000 });
   const addressOf = await sampleAddresses(await enter());
@@ -81,8 +88,3 @@ test('every address of the site is on the contact sheet', { tag: '@once' }, asyn
     .map(({ path }) => path);
   expect(left).toEqual(['/app/messages/:messageId']);
 });
-
-function read(file: URL): string {
-  if (!existsSync(file)) return '';
-  return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
-}

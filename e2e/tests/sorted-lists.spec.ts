@@ -4,18 +4,21 @@ import { betOnHome } from '../src/bet-on-home.ts';
 import { listedBets } from '../src/listed.ts';
 import { must } from '../src/members.ts';
 import { expect, test } from '../src/scripted.ts';
+import { withdrawal } from '../src/withdrawing.ts';
 
 const head = (page: Page, name: string): Locator => page.getByRole('columnheader', { name });
 
-/** The rows of the file that the page saves, without its head. */
-async function savedRows(page: Page): Promise<readonly string[]> {
+/** The lines of the file that the page saves, its head first. */
+async function savedLines(page: Page): Promise<readonly string[]> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
-  return readFileSync(await (await saved).path(), 'utf8')
-    .trim()
-    .split('\r\n')
-    .slice(1);
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(text.charCodeAt(0), 'the mark of UTF-8').toBe(0xfeff);
+  return text.slice(1).trimEnd().split('\r\n');
 }
+
+/** The rows of the file that the page saves, without its head. */
+const savedRows = async (page: Page) => (await savedLines(page)).slice(1);
 
 test('bets are sorted as a member chose, which the address, a reload and the exported file keep', {
   tag: ['@core', '@layout'],
@@ -31,7 +34,10 @@ test('bets are sorted as a member chose, which the address, a reload and the exp
     await page.getByText('筛选', { exact: true }).click();
     await page.getByLabel('排序').selectOption('投注金额');
     await expect.poll(stakes).toEqual(['30', '20', '10']);
-    return expect(page).toHaveURL(/sort=stake$/);
+    await expect(page).toHaveURL(/sort=stake$/);
+    await page.getByLabel('顺序').selectOption('从旧到新、从小到大');
+    await expect.poll(stakes).toEqual(['10', '20', '30']);
+    return expect(page).toHaveURL(/sort=stake&direction=asc$/);
   }
   await expect(head(page, '投注时间')).toHaveAttribute('aria-sort', 'descending');
   const stake = head(page, '投注金额');
@@ -75,10 +81,47 @@ test('records and withdrawals are sorted by the heads of the same table', { tag:
   await expect(page).toHaveURL(/type=bet&sort=amount&direction=asc/);
   expect((await savedRows(page)).map((row) => /,-(\d+)\.00,/.exec(row)?.[1])).toEqual(['30', '20', '10']);
 
+  const { orderId } = await must(member, 'createWithdrawal', await withdrawal(member, '100'));
   await page.goto('/app/wallet/withdraw/list');
+  await expect(page.getByRole('table').getByText('¥100.00').first()).toBeVisible();
+  const [columns = '', ...orders] = await savedLines(page);
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toContain(orderId);
+  expect(orders[0]).toContain(',100.00,');
+  expect(orders[0]?.split(',')).toHaveLength(columns.split(',').length);
+  expect(columns, 'where the money goes stays out of the file').not.toMatch(/姓名|卡号|地址|尾号/);
   await page.getByRole('group', { name: '订单状态' }).getByRole('button', { name: '成功', exact: true }).click();
   await expect(page).toHaveURL(/view=succeeded/);
   await expect(page.getByText('暂无记录')).toBeVisible();
+  await page.getByRole('button', { name: '导出' }).click();
+  await expect(page.getByText('没有可导出的记录')).toBeVisible();
+});
+
+test('on a phone records and orders stand in the order that a member chooses', { tag: '@once' }, async ({
+  page,
+  match,
+  enter,
+}) => {
+  const member = await enter();
+  const game = await match.upcoming({ prices: { home: 2100 } });
+  for (const stake of ['10', '30', '20']) await betOnHome(member, game.matchId, { stake });
+  await page.goto('/app/wallet/records?type=bet');
+  const amounts = () =>
+    page
+      .getByRole('main')
+      .getByText(/^-¥(10|20|30)\.00$/)
+      .allTextContents();
+  await expect.poll(amounts).toEqual(['-¥20.00', '-¥30.00', '-¥10.00']);
+  const order = page.getByLabel('排序');
+  await expect(order.getByRole('option')).toHaveCount(4);
+  await order.selectOption('金额从小到大');
+  await expect(page).toHaveURL(/type=bet&sort=amount&direction=asc/);
+  await expect.poll(amounts).toEqual(['-¥30.00', '-¥20.00', '-¥10.00']);
+  await page.reload();
+  await expect(order).toHaveValue('amount-asc');
+  await expect.poll(amounts).toEqual(['-¥30.00', '-¥20.00', '-¥10.00']);
+  await page.goto('/app/wallet/withdraw/list');
+  await expect(order.getByRole('option')).toHaveCount(6);
 });
 
 test('messages are filtered by unread and by subject, in the list and in its file', {

@@ -6,9 +6,12 @@ describe('a table as comma-separated values', () => {
     expect(csvTable(['时间', '金额'], [['x', '-60.00']])).toBe('\uFEFF时间,金额\r\nx,-60.00\r\n');
   });
 
-  it.each(['=1+1', '+cmd', '@SUM(A1)', '-2+3', '\tx', '\rx'])('never carries the formula %j', (text) => {
-    expect(csvCell(text).replace(/^"/, '').startsWith("'")).toBe(true);
-  });
+  it.each(['=1+1', '+cmd', '@SUM(A1)', '-2+3', '\tx', '\rx', '\n=1', '＝1+1', '＠x'])(
+    'never carries the formula %j',
+    (text) => {
+      expect(csvCell(text).replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
 
   it('leaves amounts numbers, and quotes what would break a row', () => {
     expect(csvCell('-60.00')).toBe('-60.00');

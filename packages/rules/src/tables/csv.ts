@@ -1,8 +1,8 @@
 /** Without it spreadsheets read UTF-8 as whatever the machine was set up for. */
 const UTF8_MARK = '\uFEFF';
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** A spreadsheet takes a cell that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet takes a cell that begins so for a formula, some of them with signs of full width too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A spreadsheet rounds a number of more than fifteen digits. */
 const LONG_NUMBER = /^\d{16,}$/;
 

@@ -1,4 +1,5 @@
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { sortingTexts } from '../../locales/sorting/zh-CN.ts';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -10,6 +11,7 @@ import styles from './bets.module.css';
 import { type BetFilterState, filterChoices } from './use-bet-filter.ts';
 
 const texts = betsTexts.filter;
+const DIRECTIONS = ['desc', 'asc'] as const;
 
 interface BetFilterProps {
   readonly filter: BetFilterState;
@@ -54,6 +56,15 @@ export function BetFilter({ filter, isInLine = false }: BetFilterProps) {
           names={texts.sorts}
           onChange={(sort) => change({ sort, direction: 'usual' })}
         />
+        {!isInLine && (
+          <FilterSelect
+            label={sortingTexts.direction}
+            value={filter.towards}
+            values={DIRECTIONS}
+            names={sortingTexts.directions}
+            onChange={(direction) => change({ direction })}
+          />
+        )}
       </div>
       {tab === 'open' && (
         <CheckField

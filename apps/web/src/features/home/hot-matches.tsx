@@ -22,10 +22,8 @@ export function HotMatches({ hot }: { readonly hot: Hot }) {
   const rows = list.data?.items.filter(({ info }) => info.matchId !== first?.info.matchId).slice(0, ROWS);
   const isLate = tab === 'inplay' && counts.inplay > 0;
   return (
-    <Card as="section" padded={false} className={styles.card} aria-labelledby="hot-matches">
-      <h2 id="hot-matches" className="visually-hidden">
-        {homeTexts.hot}
-      </h2>
+    <Card as="section" padded={false} className={styles.card} aria-label={homeTexts.hot}>
+      <h2 className="visually-hidden">{homeTexts.hot}</h2>
       <div className={styles.head}>
         <div className={styles.tabs} role="group" aria-label={homeTexts.tabLabel}>
           {TABS.map((value) => (
@@ -49,14 +47,10 @@ export function HotMatches({ hot }: { readonly hot: Hot }) {
       {rows?.length === 0 && !first && <Empty text={homeTexts.noMatches} />}
       {list.isError && !list.data && <LoadFailed text={list.error.message} onRetry={() => list.refetch()} />}
       <div className={styles.foot}>
-        {isLate ? (
-          <p>
-            <span>{homeTexts.late}</span>
-            <Link href="/app/rules?sport=general&market=delay">{matchListTexts.inPlayMore}</Link>
-          </p>
-        ) : (
-          <p />
-        )}
+        <p>
+          {isLate && homeTexts.late}
+          {isLate && <Link href="/app/rules?sport=general&market=delay">{matchListTexts.inPlayMore}</Link>}
+        </p>
         <Link href="/app/sports">
           {homeTexts.all(counts.inplay + counts.today + counts.early)}
           <Icon name="forward" size={14} />

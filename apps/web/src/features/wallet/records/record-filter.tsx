@@ -1,10 +1,12 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
+import { useFitsTable } from '../../../runtime/device/use-fits-table.ts';
 import { useUtcOffset } from '../../../runtime/device/use-utc-offset.ts';
 import { zoneText } from '../../../ui/format/wall-time.ts';
 import { Chips } from '../../../ui/primitives/chips.tsx';
 import { DayRangeFields } from '../../../ui/records/day-range-fields.tsx';
+import { OrderBy } from './order-by.tsx';
 import styles from './records.module.css';
 import {
   hasOrders,
@@ -32,7 +34,7 @@ export function RecordFilter({ query, currency }: RecordFilterProps) {
         choices={recordChoices.type.map((value) => ({ value, label: typeText(value, currency) }))}
       />
       {hasOrders(type) && <Views query={query} />}
-      <Days query={query} />
+      <Days query={query} isOfOrders={hasOrders(type) && query.view !== 'records'} />
     </>
   );
 }
@@ -42,7 +44,7 @@ export function OrderFilter({ query }: { readonly query: RecordQuery }) {
   return (
     <>
       <Views query={query} isOfOrders />
-      <Days query={query} />
+      <Days query={query} isOfOrders />
     </>
   );
 }
@@ -66,12 +68,19 @@ function Views({ query: { view, change }, isOfOrders = false }: ViewsProps) {
   );
 }
 
-function Days({ query }: Pick<RecordFilterProps, 'query'>) {
+interface DaysProps extends Pick<RecordFilterProps, 'query'> {
+  readonly isOfOrders: boolean;
+}
+
+/** The days, and on a phone the order, which the heads of a table change on a desktop. */
+function Days({ query, isOfOrders }: DaysProps) {
   const utcOffset = useUtcOffset();
+  const isDesk = useFitsTable();
   return (
     <>
       <DayRangeFields label={recordsTexts.dates} ranges={recordChoices.range} query={query} />
       {query.range !== 'all' && <p className={styles.zone}>{recordsTexts.zone(zoneText(utcOffset))}</p>}
+      {!isDesk && <OrderBy query={query} isOfOrders={isOfOrders} />}
     </>
   );
 }

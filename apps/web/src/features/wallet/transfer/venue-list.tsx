@@ -38,7 +38,7 @@ export function VenueList({ venues, isHidden = false, choice }: VenueListProps) 
   const known = purses.flatMap(({ state, balance }) => (state === 'known' && balance ? [balance] : []));
   const shown = isWhole ? filled : filled.slice(0, SHOWN);
   return (
-    <Card as="section" aria-label={transferTexts.venues} className={styles.section}>
+    <Card as="section" aria-label={transferTexts.venues} className={cx(styles.section, styles.list)}>
       <div className={styles.head}>
         <h2>
           {transferTexts.venues}
