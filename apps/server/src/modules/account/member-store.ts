@@ -85,6 +85,15 @@ export class MemberStore {
     return rows.map(({ id }) => id);
   }
 
+  /** The sites of these members; a number that is nobody's has none. */
+  async sitesOf(on: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
+    const rows = await on.query<{ id: bigint; siteId: number }>(
+      'SELECT id, site_id AS "siteId" FROM member WHERE id = ANY ($1)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, siteId }) => [id, siteId]));
+  }
+
   /** Accounts of employees, or those for tests. */
   marked(siteId: number, mark: 'employee' | 'test'): Promise<{ memberId: bigint; name: string }[]> {
     return this.#db.query(

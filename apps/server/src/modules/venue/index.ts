@@ -11,7 +11,7 @@ import { launchEndpoints } from './launch-endpoints.ts';
 import { type SpendingLimits, type StakeEligibility, Transfers } from './transfers.ts';
 import { type CanContinuePlay, VenuePlays } from './venue-plays.ts';
 import { type IsHere, VenueReturns } from './venue-returns.ts';
-import { VenueRounds } from './venue-rounds.ts';
+import { type SitesOf, VenueRounds } from './venue-rounds.ts';
 import { closedGamesAt, isOpen, isPlayable, type PartsAt, VenuesOf, venuesAt } from './venue-states.ts';
 
 const FEATURE = 'feature:';
@@ -27,13 +27,14 @@ export function createVenueModule(
     readonly partsAt: PartsAt;
     readonly isHere: IsHere;
     readonly canContinuePlay: CanContinuePlay;
+    readonly sitesOf: SitesOf;
   },
 ) {
   const { partsAt } = needs;
   const transfers = new Transfers(platform, money, client, needs);
   const venues = new VenuesOf(partsAt);
   const choices = new AutoTransfers(platform);
-  const rounds = new VenueRounds(platform, client);
+  const rounds = new VenueRounds(platform, client, needs.sitesOf);
   const returns = new VenueReturns(platform, transfers, needs.isHere);
   const plays = new VenuePlays(platform, client, {
     canContinuePlay: needs.canContinuePlay,

@@ -15,6 +15,12 @@ interface Place {
   readonly kind: string;
 }
 
+/** A round of a member, with the site and the type of games of the venue there. */
+type OwnedRound = VenueRound & Place & { readonly memberId: bigint };
+
+/** The sites of members; a number that is nobody's has none. */
+export type SitesOf = (on: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, number>>;
+
 /**
  * Reads what was played at venues into the platform's own record, each report once: the number of the last one moves on in the
  * transaction that stores it, so neither a crash nor a second node reads a report twice or leaves one out.
@@ -22,11 +28,13 @@ interface Place {
 export class VenueRounds {
   readonly #platform: Platform;
   readonly #client: Pick<Venues, 'rounds'>;
+  readonly #sitesOf: SitesOf;
   readonly start: () => Promise<void>;
 
-  constructor(platform: Platform, client: Pick<Venues, 'rounds'>) {
+  constructor(platform: Platform, client: Pick<Venues, 'rounds'>, sitesOf: SitesOf) {
     this.#platform = platform;
     this.#client = client;
+    this.#sitesOf = sitesOf;
     this.start = recurringJob(
       platform,
       {
@@ -76,10 +84,23 @@ export class VenueRounds {
       );
       // Another node was faster.
       if (moved.length === 0) return false;
-      await store(tx, venue, places, lastOfEach(usable), now);
+      await store(tx, venue, await this.#owned(tx, lastOfEach(usable), places), now);
       return true;
     });
     return isRead && reports.length === VENUE_ROUNDS;
+  }
+
+  /** Rounds of players whom no site with this venue has are nobody's here. */
+  async #owned(tx: Queryable, rounds: readonly VenueRound[], places: readonly Place[]): Promise<OwnedRound[]> {
+    const sites = await this.#sitesOf(
+      tx,
+      rounds.map(({ playerId }) => BigInt(playerId)),
+    );
+    return rounds.flatMap((round) => {
+      const memberId = BigInt(round.playerId);
+      const place = places.find(({ siteId }) => siteId === sites.get(memberId));
+      return place ? { ...round, ...place, memberId } : [];
+    });
   }
 
   /** The venues of other companies that any site lists, with the type of their games at each. */
@@ -108,25 +129,16 @@ function lastOfEach(reports: readonly VenueRound[]): VenueRound[] {
   return [...latest.values()];
 }
 
-/** Rounds of players whom the platform does not have at a site with this venue are nobody's here. */
-async function store(
-  tx: Queryable,
-  venue: string,
-  places: readonly Place[],
-  rounds: readonly VenueRound[],
-  now: Date,
-): Promise<void> {
+async function store(tx: Queryable, venue: string, rounds: readonly OwnedRound[], now: Date): Promise<void> {
   const minor = (amount: string, { currency }: VenueRound) => parseAmount(amount, currency) ?? 0n;
   await tx.query(
     `INSERT INTO venue_round (venue, round_id, site_id, member_id, game_id, kind, currency, stake, valid_stake, payout, status,
        sequence, ended_at, recorded_at, changed_at)
-     SELECT $1, r.round_id, m.site_id, m.id, r.game_id, place.kind, r.currency, r.stake, r.valid_stake, r.payout, r.status,
+     SELECT $1, r.round_id, r.site_id, r.member_id, r.game_id, r.kind, r.currency, r.stake, r.valid_stake, r.payout, r.status,
        r.sequence, r.ended_at, $14::timestamptz, $14::timestamptz
-     FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[],
-       $10::bigint[], $11::timestamptz[])
-       AS r (round_id, player, game_id, currency, stake, valid_stake, payout, status, sequence, ended_at)
-     JOIN member m ON m.id = r.player
-     JOIN unnest($12::int[], $13::text[]) AS place (site_id, kind) ON place.site_id = m.site_id
+     FROM unnest($2::text[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::bigint[],
+       $10::bigint[], $11::text[], $12::bigint[], $13::timestamptz[])
+       AS r (round_id, site_id, member_id, game_id, kind, currency, stake, valid_stake, payout, status, sequence, ended_at)
      ON CONFLICT (venue, round_id) DO UPDATE SET stake = excluded.stake, valid_stake = excluded.valid_stake,
        payout = excluded.payout, status = excluded.status, sequence = excluded.sequence, ended_at = excluded.ended_at,
        changed_at = excluded.changed_at
@@ -135,8 +147,10 @@ async function store(
     [
       venue,
       rounds.map(({ roundId }) => roundId),
-      rounds.map(({ playerId }) => BigInt(playerId)),
+      rounds.map(({ siteId }) => siteId),
+      rounds.map(({ memberId }) => memberId),
       rounds.map(({ gameId }) => gameId),
+      rounds.map(({ kind }) => kind),
       rounds.map(({ currency }) => currency),
       rounds.map((round) => minor(round.stake, round)),
       rounds.map((round) => minor(round.validStake, round)),
@@ -144,8 +158,6 @@ async function store(
       rounds.map(({ status }) => status),
       rounds.map(({ sequence }) => BigInt(sequence)),
       rounds.map(({ endedAt }) => new Date(endedAt)),
-      places.map(({ siteId }) => siteId),
-      places.map(({ kind }) => kind),
       now,
     ],
   );

@@ -16,6 +16,7 @@ export function composeVenue(
       eligibility: eligibility.stakes,
       partsAt: (siteId, now) => later.accessRules.partsAt(siteId, now),
       isHere: (siteId, memberId) => later.account.sessions.isHere(siteId, memberId),
+      sitesOf: (on, memberIds) => later.account.members.sitesOf(on, memberIds),
       canContinuePlay: (site, play) => eligibility.canContinuePlay(site, play),
     },
   );

@@ -96,7 +96,8 @@ export class SignIns {
     const result = await refusableTransaction<Given, MakeUpRefusal>(this.#platform.db, async (tx, refuse) => {
       const today = siteDay(this.#platform.clock.now());
       // One day of a member is made up at a time: cards and the number of a month are counted from the days themselves.
-      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
+      const lock = `sign-in/${activity.data.activityId}/${memberId}`;
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
       const before = await this.#days(tx, activity, memberId);
       // The same request a second time: the day was paid for.
       if (before.some((known) => known.day === day && known.isMadeUp)) return this.#reward(tx, activity, owner, day);
