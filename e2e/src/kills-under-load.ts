@@ -16,6 +16,8 @@ const KILLS = Number(process.env.KILLS ?? 20);
 const MEMBERS = 6;
 const SEEDED = 128_000n;
 
+const rewardedOf = (loads: readonly RewardLoad[]) => loads.reduce((sum, load) => sum + load.acknowledged(), 0);
+
 const acknowledgedOf = (loads: readonly MoneyLoad[]) =>
   loads.flatMap((load) => load.bets.filter((bet) => bet.betId !== null));
 
@@ -45,12 +47,14 @@ export function killUnderLoad(engine: Engine['name']): void {
         const offers = await offeredLegs(url);
         let isStopped = false;
         const before = acknowledgedOf(loads).length;
+        const rewardedBefore = rewardedOf(rewards);
         const running = Promise.all([
           ...loads.map((load) => load.run(offers, () => isStopped)),
           ...rewards.map((load) => load.run(() => isStopped)),
         ]);
         // However slow the machine is, each life acknowledges something that the next one must know.
         await expect.poll(() => acknowledgedOf(loads).length, { timeout: 30_000 }).toBeGreaterThan(before + 1);
+        await expect.poll(() => rewardedOf(rewards), { timeout: 30_000 }).toBeGreaterThan(rewardedBefore);
         // Spread over everything a request and a sweep go through, the same in every run.
         await new Promise((resolve) => setTimeout(resolve, 300 + ((kill * 137) % 900)));
         await server.kill();
@@ -96,8 +100,8 @@ export function killUnderLoad(engine: Engine['name']): void {
         const drawn = rewards.flatMap((load) => load.draws.filter(({ draws }) => draws !== null));
         const claimed = rewards.flatMap((load) => load.claims.flatMap(({ rewardId }) => rewardId ?? []));
         console.log(`${engine}: ${drawn.length} draws and ${claimed.length} claims acknowledged`);
-        expect(drawn.length).toBeGreaterThan(KILLS);
-        expect(claimed.length).toBeGreaterThan(KILLS);
+        expect(Math.min(drawn.length, claimed.length)).toBeGreaterThan(0);
+        expect(drawn.length + claimed.length).toBeGreaterThan(KILLS);
         expect(await storedDraws(db)).toEqual(
           new Map(drawn.map(({ input, draws }) => [input.idempotencyKey, draws?.length ?? 0])),
         );

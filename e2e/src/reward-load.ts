@@ -9,7 +9,7 @@ const TASKS = 'tasks';
 /** As many as a site may have. */
 const TASK_COUNT = 60;
 /** Leaves the processor to the bets that make further tasks claimable. */
-const PAUSE_MS = 25;
+const PAUSE_MS = 100;
 
 /** A draw the member asked for; `draws` are there once the platform acknowledged it. */
 interface AskedDraw {
@@ -58,11 +58,17 @@ export class RewardLoad {
     this.#member = member;
   }
 
+  /** How much of it the platform acknowledged. */
+  acknowledged(): number {
+    const draws = this.draws.filter((asked) => asked.draws !== null);
+    return draws.length + this.claims.filter(({ rewardId }) => rewardId !== null).length;
+  }
+
   /** Goes on until it is stopped; a lost answer is not asked for again. */
   async run(isStopped: () => boolean): Promise<void> {
     while (!isStopped()) {
       this.#turns += 1;
-      if (this.#turns % 2 === 0) await this.#draw();
+      if (this.#turns % 2 === 1) await this.#draw();
       else await this.#claim();
       await sleep(PAUSE_MS);
     }
@@ -110,7 +116,7 @@ export class RewardLoad {
     const asked: AskedDraw = {
       input: {
         ...{ idempotencyKey: newKey(), activityId: WHEEL, commitment: this.#commitment, nonce: 'killed0001' },
-        ...{ count: 1, withPoints: this.#turns % 4 === 0 },
+        ...{ count: 1, withPoints: this.#turns % 4 === 3 },
       },
       draws: null,
     };
