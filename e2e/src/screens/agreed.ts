@@ -45,8 +45,10 @@ function bonesAndPictures(): number {
 export async function keepAgreed(kind: string): Promise<void> {
   for (const name of readdirSync(FOLDER).filter((file) => file.endsWith(`-${kind}.png`))) {
     const path = fileURLToPath(new URL(name, FOLDER));
-    const small = await sharp(readFileSync(path)).png({ palette: true, colours: 256, dither: 0.4, effort: 10 });
-    writeFileSync(path, await small.toBuffer());
+    const drawn = sharp(readFileSync(path));
+    // One that was not drawn this time has its 256 colours already.
+    if ((await drawn.metadata()).paletteBitDepth) continue;
+    writeFileSync(path, await drawn.png({ palette: true, colours: 256, dither: 0.4, effort: 10 }).toBuffer());
   }
   writeFileSync(DRAWN_WITH, `${JSON.stringify(drawnWith(), null, 2)}\n`);
 }
