@@ -47,7 +47,7 @@ export async function keepAgreed(kind: string): Promise<void> {
     const path = fileURLToPath(new URL(name, FOLDER));
     const drawn = sharp(readFileSync(path));
     // One that was not drawn this time has its 256 colours already.
-    if ((await drawn.metadata()).paletteBitDepth) continue;
+    if ((await drawn.metadata()).isPalette) continue;
     writeFileSync(path, await drawn.png({ palette: true, colours: 256, dither: 0.4, effort: 10 }).toBuffer());
   }
   writeFileSync(DRAWN_WITH, `${JSON.stringify(drawnWith(), null, 2)}\n`);
