@@ -34,7 +34,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   room: {
     meaning: 'a live room with its chat',
     where:
-      /modules\/(book\/sharing|chat|gifts|rooms|search|video)\/|features\/(chat|gifts|home|live|match|messages|search|video)\/|web\/src\/(pages|runtime\/live)\/|locales\/(messages|programme)\/|contract\/src\/|rules\/src\/(rooms|text)\/|server\/src\/(cli|demo|edge|gateway|wiring)\/|platform\/bus\/|apps\/origin\//,
+      /modules\/(book\/sharing|chat|gifts|reports\/operators|rooms|search|video)\/|features\/(chat|gifts|home|live|match|messages|search|video)\/|web\/src\/(pages|runtime\/live)\/|locales\/(messages|programme)\/|contract\/src\/|rules\/src\/(rooms|text)\/|server\/src\/(cli|demo|edge|gateway|wiring)\/|platform\/bus\/|apps\/origin\//,
     fixed: /\bmaskForRoom\b/g,
   },
   order: {

@@ -1,11 +1,11 @@
 import { calls } from '@touchline/contract';
-import { startDev, usualEngine } from '@touchline/server/testing';
+import { startDev } from '@touchline/server/testing';
 import { expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { demoMember, must } from '../../src/members.ts';
 
 it('answers every call under way before it stops, and reports meanwhile that it accepts no more', async () => {
-  const server = await startDev({ engine: usualEngine, env: { RATE_LIMITS_OFF: '1', OPERATOR_PORT: '0' } });
+  const server = await startDev({ engine: 'embedded', env: { RATE_LIMITS_OFF: '1', OPERATOR_PORT: '0' } });
   const member = await demoMember(server.url, 1);
   await must(member, 'walletBalance', {});
   let release = () => {};

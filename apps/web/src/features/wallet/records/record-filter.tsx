@@ -72,15 +72,15 @@ interface DaysProps extends Pick<RecordFilterProps, 'query'> {
   readonly isOfOrders: boolean;
 }
 
-/** The days, and on a phone the order, which the heads of a table change on a desktop. */
+/** The days; and on a phone the order, which the heads of the table change on a desktop. */
 function Days({ query, isOfOrders }: DaysProps) {
   const utcOffset = useUtcOffset();
-  const isDesk = useFitsTable();
+  const fitsTable = useFitsTable();
   return (
     <>
       <DayRangeFields label={recordsTexts.dates} ranges={recordChoices.range} query={query} />
       {query.range !== 'all' && <p className={styles.zone}>{recordsTexts.zone(zoneText(utcOffset))}</p>}
-      {!isDesk && <OrderBy query={query} isOfOrders={isOfOrders} />}
+      {!fitsTable && <OrderBy query={query} isOfOrders={isOfOrders} />}
     </>
   );
 }
