@@ -3,10 +3,13 @@ import type { openDatabase } from '@touchline/server/testing';
 
 type Database = Pick<Awaited<ReturnType<typeof openDatabase>>, 'query'>;
 
-/** The feed and the clock write these: a server prepares sessions of red packets while a test runs. Opened packets are not among them. */
+/**
+ * The feed and the clock write these: a server audits its books and prepares sessions of red packets while a test runs. Opened packets are
+ * not among them.
+ */
 const MOVING_TABLES = [
   ...['match', 'match_odds', 'match_result', 'job', 'reconciliation', 'liability_day'],
-  ...['rain_session', 'rain_pot'],
+  ...['audit_balance', 'audit_checkpoint', 'rain_session', 'rain_pot'],
 ];
 /** The rows of invented members, who have no session. */
 const MOVING_ROWS: Readonly<Record<string, string>> = { chat_message: 'session_id = 0' };
