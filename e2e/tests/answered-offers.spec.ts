@@ -18,9 +18,9 @@ async function enter(page: Page): Promise<void> {
   await giveSession(page.context(), client, server.url);
 }
 
-test('a reader verifies the draws of a series that has ended, and learns of one that was exchanged', async ({
-  page,
-}) => {
+test('a reader verifies the draws of a series that has ended, and learns of one that was exchanged', {
+  tag: '@once',
+}, async ({ page }) => {
   await enter(page);
   const seed = '4f'.repeat(32);
   const prizes = [
@@ -61,7 +61,9 @@ const BARRED = [
   ['/app/vip', 'vipCentre'],
 ] as const;
 
-test('a member with a black tag reads so on every page of offers and is led home', async ({ page }) => {
+test('a member with a black tag reads so on every page of offers and is led home', { tag: '@once' }, async ({
+  page,
+}) => {
   await enter(page);
   for (const [path, call] of BARRED) {
     await page.route(`**${calls[call].path}*`, (route) =>

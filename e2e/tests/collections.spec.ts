@@ -36,7 +36,7 @@ test('a member collects a game, finds it on another page load, and removes it af
   await expect(page.getByText('还没有收藏的游戏')).toBeVisible();
 });
 
-test('a star is kept that was pressed before the collection was known', async ({ page }) => {
+test('a star is kept that was pressed before the collection was known', { tag: '@once' }, async ({ page }) => {
   await enterAsNew(page);
   const collected = '**/venue/collections/v1/list*';
   let show = () => {};
@@ -64,7 +64,7 @@ test('a star is kept that was pressed before the collection was known', async ({
   await expect(games).toHaveCount(1);
 });
 
-test('a visitor who collects a game is asked to log in, and their tab says so', async ({ page }) => {
+test('a visitor who collects a game is asked to log in, and their tab says so', { tag: '@once' }, async ({ page }) => {
   await page.goto(VENUE);
   await page.getByRole('listitem').getByRole('button', { name: /^收藏/ }).first().click();
   const kinds = page.getByRole('group', { name: '游戏分类' });

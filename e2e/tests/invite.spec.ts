@@ -55,7 +55,9 @@ test('a member shows a friend the code, and both claim the reward of the friend�
   await expect(mine.getByRole('status')).toContainText('已领取50积分');
 });
 
-test('the first demo member finds two friends, and the page reads well to members and visitors', async ({ page }) => {
+test('the first demo member finds two friends, and the page reads well to members and visitors', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/app/activity/invite');
   await expect(page.getByRole('region', { name: '步骤与奖励' })).toContainText('累计存款达到¥100.00');
   await expect(page.getByRole('link', { name: '登录后参与' })).toBeVisible();

@@ -26,7 +26,9 @@ async function logIn(page: Page, name: string, password: string): Promise<void> 
   await save(page, '登录');
 }
 
-test('a member’s own affairs: profile, e-mail, password, second factor, forgotten password', async ({ page }) => {
+test('a member’s own affairs: profile, e-mail, password, second factor, forgotten password', { tag: '@once' }, async ({
+  page,
+}) => {
   const member = newMember();
   const email = `${member.name}@example.com`;
   await registerMember(page, member);

@@ -32,7 +32,7 @@ test('a reader finds a page, a team and a match by pinyin, by keyboard alone, an
   await expect(page, 'one step back leads to what was found').toHaveURL(/\/app\/search\?q=/);
 });
 
-test('the key / leads to the search from anywhere but a field', async ({ page, isMobile }) => {
+test('the key / leads to the search from anywhere but a field', { tag: '@once' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no such key');
   await page.goto('/app/rules');
   const field = page.getByRole('combobox', { name: '搜索' });

@@ -73,7 +73,7 @@ test('a choice in the address is in sight in its row', { tag: ['@core', '@once']
   await expect(day).toBeInViewport({ ratio: 1 });
 });
 
-test('a list is narrowed to the top five leagues, of football alone', async ({ page, isMobile }) => {
+test('a list is narrowed to the top five leagues, of football alone', { tag: '@once' }, async ({ page, isMobile }) => {
   await page.goto('/app/sports/football?tab=early');
   // By time every league comes up among the first; by interest the cup is far down.
   await sortBy(page, 'time', isMobile);
@@ -322,7 +322,7 @@ test('a list is a skeleton in its own shape until the page runs', async ({ brows
   await page.close();
 });
 
-test('sorted by time matches are listed in the order they begin, and each shows its league', async ({
+test('sorted by time matches are listed in the order they begin, and each shows its league', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {

@@ -258,7 +258,10 @@ test('a member opens the interest wallet and moves money in and out', { tag: '@o
   await expect(listedRecords(page).filter({ hasText: '余额宝转出' })).toContainText('+¥1,000.00');
 });
 
-test('a member covers amounts, switches the unit and everything follows', async ({ page, isMobile }) => {
+test('a member covers amounts, switches the unit and everything follows', { tag: '@once' }, async ({
+  page,
+  isMobile,
+}) => {
   await enter(page, 'unit', isMobile);
   await page.goto('/app/wallet');
   const unitOn = (shown: Page) => shown.getByRole('region', { name: '货币单位' });
@@ -330,7 +333,7 @@ test('a member covers amounts, switches the unit and everything follows', async 
   });
 });
 
-test('a member finds a record, reads all of it and takes the list along', { tag: '@core' }, async ({
+test('a member finds a record, reads all of it and takes the list along', { tag: ['@core', '@once'] }, async ({
   page,
   isMobile,
 }) => {

@@ -20,9 +20,9 @@ test('the welfare page links the activities of its site, and a page of another s
   await expect(page.getByText('商城暂未开放')).toBeVisible();
 });
 
-test('a member does a task, takes the first newcomer gift, and finds both among the points and rewards', async ({
-  page,
-}) => {
+test('a member does a task, takes the first newcomer gift, and finds both among the points and rewards', {
+  tag: '@once',
+}, async ({ page }) => {
   const { client } = await enterAsNew(page);
   await page.goto('/app/activity/sign-in');
   await page.getByRole('button', { name: '立即签到' }).click();
@@ -58,7 +58,7 @@ test('the map of the breakout-barrier shows its levels and the stakes', async ({
   await expect(map.getByRole('button', { name: '领取' })).toHaveCount(0);
 });
 
-test('a member applies for a promotion and sees the state of the application', async ({ page }) => {
+test('a member applies for a promotion and sees the state of the application', { tag: '@once' }, async ({ page }) => {
   await enterAsNew(page);
   await page.goto('/app/promotions');
   await page.getByRole('link', { name: /新人见面礼/ }).click();
@@ -78,7 +78,9 @@ test('a new member reads levels, their own progress and the benefits of a level'
   await expect(page.getByRole('heading', { name: '各等级权益对照' })).toBeVisible();
 });
 
-test('an activity is shared as a picture that leads to it and says nothing of the member', async ({ page }) => {
+test('an activity is shared as a picture that leads to it and says nothing of the member', { tag: '@once' }, async ({
+  page,
+}) => {
   await enterAsNew(page);
   await page.goto('/app/activity/sign-in?from=somebody');
   const download = page.waitForEvent('download');
