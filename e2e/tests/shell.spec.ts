@@ -37,35 +37,30 @@ test('every open page reads well to assistive technology, in both themes', async
   await context.close();
 });
 
-test(
-  'a member’s page shows a visitor its frame, asks to log in first, and comes back after the login',
-  { tag: '@once' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await page.goto('/app/wallet/records?type=deposit');
-    const dialog = page.getByRole('dialog', { name: '温馨提示' });
-    await expect(dialog).toContainText('您还未登录，请先登录');
-    await dialog.getByRole('button', { name: '取消' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('登录后即可使用“交易记录”')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '交易记录' })).toBeInViewport();
-    await page.getByRole('button', { name: '返回' }).click();
-    await expect(page).toHaveURL(/\/app\/mine$/);
-    await page.goto('/app/wallet/records?type=deposit');
-    await dialog.getByRole('button', { name: '去登录' }).click();
-    await expect(page).toHaveURL(/\/login\?fromPage=%2Fapp%2Fwallet%2Frecords%3Ftype%3Ddeposit$/);
-    await page.goBack();
-    await dialog.getByRole('button', { name: '取消' }).click();
-    await page.getByRole('main').getByRole('link', { name: '登录' }).click();
-    await page.getByLabel('账号', { exact: true }).fill('demo01');
-    await page.getByLabel('登录密码').fill('Demo1234');
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '交易记录' })).toBeVisible();
-    await expect(page).toHaveURL(/\/app\/wallet\/records\?type=deposit$/);
-  },
-);
+test('a member’s page shows a visitor its frame, asks to log in first, and comes back after the login', {
+  tag: ['@core', '@once'],
+}, async ({ page }) => {
+  await page.goto('/app/wallet/records?type=deposit');
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  await expect(dialog).toContainText('您还未登录，请先登录');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('登录后即可使用“交易记录”')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '交易记录' })).toBeInViewport();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/app\/mine$/);
+  await page.goto('/app/wallet/records?type=deposit');
+  await dialog.getByRole('button', { name: '去登录' }).click();
+  await expect(page).toHaveURL(/\/login\?fromPage=%2Fapp%2Fwallet%2Frecords%3Ftype%3Ddeposit$/);
+  await page.goBack();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('main').getByRole('link', { name: '登录' }).click();
+  await page.getByLabel('账号', { exact: true }).fill('demo01');
+  await page.getByLabel('登录密码').fill('Demo1234');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '交易记录' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/wallet\/records\?type=deposit$/);
+});
 
 test('a page runs its own scripts only, is in nobody’s frame, and sends other sites only its origin', {
   tag: ['@core', '@once'],
