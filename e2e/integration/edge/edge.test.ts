@@ -30,6 +30,19 @@ describe('the edge', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
+  it('compresses a large sealed answer for a caller who accepts that, and no other answer', async () => {
+    const large = await call('activityList', {});
+    expect(large).toMatchObject({ code: 0, sealed: true });
+    expect(large.headers.get('content-encoding')).toBe('gzip');
+    const identity = { headers: { 'accept-encoding': 'identity' } };
+    const whole = await call('activityList', {}, identity);
+    expect(whole.headers.get('content-encoding')).toBeNull();
+    expect(whole.data).toEqual(large.data);
+    const bytes = (answer: typeof whole) => Number(answer.headers.get('content-length'));
+    expect(bytes(large)).toBeLessThan(bytes(whole) * 0.8);
+    expect((await call('serverTime', {})).headers.get('content-encoding')).toBeNull();
+  });
+
   const wrongs: [string, () => RawPart, string][] = [
     ['an unknown site', () => ({ headers: { [defaultHeaderNames.siteId]: '9999' } }), 'unknown_site'],
     ['no app key', () => ({ headers: { [defaultHeaderNames.appKey]: '' } }), 'malformed'],

@@ -83,7 +83,7 @@ async function serve(
   } catch (error) {
     value = answerFor(error, exchange, parts.log);
   }
-  if (await simulateLine(exchange, reply, parts.simulatedFaults)) sealAnswer(exchange, reply, value, parts.clock);
+  if (await simulateLine(exchange, reply, parts.simulatedFaults)) await sealAnswer(exchange, reply, value, parts.clock);
   return reply;
 }
 

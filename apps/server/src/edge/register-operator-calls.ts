@@ -79,7 +79,7 @@ async function serve(
       parts.log.error({ error, call: name, traceId: exchange.traceId }, 'call failed');
     value = error instanceof EarlyAnswer ? error.answer : answer(exchange.traceId, 'internal');
   }
-  sealAnswer(exchange, reply, value, parts.clock);
+  await sealAnswer(exchange, reply, value, parts.clock);
   return reply;
 }
 

@@ -50,7 +50,7 @@ export function admitBody(name: CallName, call: CallDefinition, parts: AdmitBody
         : await bySession(exchange, parts);
     if (refusal === null) return undefined;
     reply.header('connection', 'close');
-    sealAnswer(exchange, reply, refusal, parts.clock);
+    await sealAnswer(exchange, reply, refusal, parts.clock);
     return reply;
   };
   admitting.add(hook);

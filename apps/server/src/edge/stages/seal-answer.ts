@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
 import { sealResponse } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 import type { FastifyReply } from 'fastify';
@@ -5,8 +7,22 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Answer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
 
+const compress = promisify(gzip);
+/** Smaller answers would gain less than the head of a compressed one takes. */
+const LEAST_COMPRESSED = 2_048;
+/**
+ * A sealed text is letters for random bits: a quarter of it is saved by shorter codes for them, and nothing repeats. What was compressed after
+ * the seal reveals nothing of what is in it.
+ */
+const SHORTER_CODES = { level: 1, strategy: constants.Z_HUFFMAN_ONLY };
+
 /** Sends the answer, sealed where the call was: the key comes from this moment and from what sealed the call. */
-export function sealAnswer(exchange: Exchange<string>, reply: FastifyReply, value: Answer, clock: Clock): void {
+export async function sealAnswer(
+  exchange: Exchange<string>,
+  reply: FastifyReply,
+  value: Answer,
+  clock: Clock,
+): Promise<void> {
   reply.code(value.status);
   reply.header('cache-control', 'no-store');
   reply.header('x-content-type-options', 'nosniff');
@@ -22,5 +38,11 @@ export function sealAnswer(exchange: Exchange<string>, reply: FastifyReply, valu
   const timestamp = clock.now();
   const sealed = sealResponse(nodeSuite, exchange.reply, timestamp, text);
   reply.header(exchange.site.headers.timestamp, String(timestamp));
-  reply.send(`{"t1":"${sealed}"}`);
+  const body = `{"t1":"${sealed}"}`;
+  const isCompressed =
+    body.length >= LEAST_COMPRESSED && /\bgzip\b/.test(String(exchange.request.headers['accept-encoding'] ?? ''));
+  if (!isCompressed) return void reply.send(body);
+  reply.header('content-encoding', 'gzip');
+  reply.header('vary', 'accept-encoding');
+  reply.send(await compress(body, SHORTER_CODES));
 }
