@@ -34,7 +34,7 @@ function MeasuredLines() {
     () => lines.current,
     () => lines.current,
   );
-  const { delays, measure } = useDelays(origins);
+  const { delays, answered, measure } = useDelays(origins);
   return (
     <fieldset className={styles.lines}>
       <legend>{texts.legend}</legend>
@@ -44,7 +44,7 @@ function MeasuredLines() {
             type="radio"
             name="line"
             checked={origin === current}
-            disabled={typeof delays[origin] !== 'number' && origin !== current}
+            disabled={!answered.has(origin) && origin !== current}
             onChange={() => lines.choose(origin)}
           />
           <span>{texts.name(index + 1)}</span>
@@ -82,6 +82,8 @@ function OpenThere({ origin, name }: { readonly origin: string; readonly name: s
 
 function useDelays(origins: readonly string[]) {
   const [delays, setDelays] = useState<Readonly<Record<string, Delay>>>({});
+  // A line that answered can be chosen while it is measured again: a press in that moment is not lost.
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const round = useRef(0);
   const measure = useCallback(async () => {
     round.current += 1;
@@ -91,12 +93,16 @@ function useDelays(origins: readonly string[]) {
       origins.map(async (origin) => {
         const delay = await measureLine(fetch.bind(globalThis), origin);
         // A late result of an earlier round is ignored.
-        if (own === round.current) setDelays((known) => ({ ...known, [origin]: delay }));
+        if (own !== round.current) return;
+        setDelays((known) => ({ ...known, [origin]: delay }));
+        setAnswered(
+          (known) => new Set([...known].filter((one) => one !== origin).concat(delay === null ? [] : origin)),
+        );
       }),
     );
   }, [origins]);
   useEffect(() => void measure(), [measure]);
-  return { delays, measure };
+  return { delays, answered, measure };
 }
 
 function textOf(delay: Delay | undefined): string {
