@@ -16,14 +16,16 @@ interface BannerProps {
 
 /** The carousel: swiped by hand or moved by its dots, and moving on by itself until it is paused. */
 export function Banner({ items, egames }: BannerProps) {
-  const { track, index, isPaused, setPaused, goTo } = useCarousel(items.length);
+  const { track, index, isNextDue, setNextDue, isPaused, setPaused, goTo } = useCarousel(items.length);
   return (
     <section className={styles.banner} aria-label={homeTexts.banners} aria-roledescription="carousel">
-      <ul ref={track} className={styles.track}>
+      <ul ref={track} className={styles.track} onPointerDown={() => setNextDue(true)}>
         {items.map((item, position) => (
           <li key={item.id} className={styles.slide} aria-label={homeTexts.bannerOf(position + 1, items.length)}>
-            {/* Pictures further on are loaded when they come next. */}
-            {Math.abs(position - index) <= 1 && <BannerPicture image={item.image} isFirst={position === 0} />}
+            {/* Pictures further on are loaded shortly before they come. */}
+            {Math.abs(position - index) <= Number(isNextDue) && (
+              <BannerPicture image={item.image} isFirst={position === 0} />
+            )}
             <span className={styles.shade} />
             <h2>{item.title}</h2>
             <p>{item.subtitle}</p>
@@ -40,7 +42,10 @@ export function Banner({ items, egames }: BannerProps) {
               className={styles.dot}
               aria-label={homeTexts.toBanner(position + 1)}
               aria-current={position === index || undefined}
-              onClick={() => goTo(position)}
+              onClick={() => {
+                setNextDue(true);
+                goTo(position);
+              }}
             />
           ))}
           <IconButton

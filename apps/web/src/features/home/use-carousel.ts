@@ -1,12 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const ADVANCE_MS = 4_000;
+/** The next picture is loaded so long after the one before it came. */
+const NEXT_MS = 2_500;
 /** The share of a picture that is in sight when it counts as the one shown. */
 const MOSTLY = 0.6;
 
 interface Carousel {
   readonly track: RefObject<HTMLUListElement | null>;
   readonly index: number;
+  /** The pictures beside the one shown are about to come, or the list is under a finger. */
+  readonly isNextDue: boolean;
+  setNextDue(isDue: boolean): void;
   readonly isPaused: boolean;
   setPaused(isPaused: boolean): void;
   goTo(index: number): void;
@@ -17,6 +22,12 @@ export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
+  const [isNextDue, setNextDue] = useState(false);
+  useEffect(() => {
+    if (isNextDue) return;
+    const timer = setInterval(() => setNextDue((track.current?.getBoundingClientRect().bottom ?? 0) > 0), NEXT_MS);
+    return () => clearInterval(timer);
+  }, [isNextDue]);
   const goTo = (to: number) => {
     const list = track.current;
     list?.scrollTo({ left: to * list.clientWidth, behavior: 'smooth' });
@@ -49,5 +60,5 @@ export function useCarousel(count: number): Carousel {
     for (const slide of slides) observer.observe(slide);
     return () => observer.disconnect();
   }, [count]);
-  return { track, index, isPaused, setPaused, goTo };
+  return { track, index, isNextDue, setNextDue, isPaused, setPaused, goTo };
 }
