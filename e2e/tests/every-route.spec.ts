@@ -79,13 +79,18 @@ async function begin(page: Page, site: number): Promise<void> {
 for (const site of [5000, 5001]) {
   // The second brand has the same pages in other colours, and a home page of its own, which journeys of it look at.
   const look = (page: Page) => (path: string) => stumblingBlocks(page, path, { coloursOnly: site !== 5000 });
-  test(`every page of site ${site} reads well to a visitor`, async ({ page, match }) => {
+  test(`every page of site ${site} reads well to a visitor`, { tag: '@once' }, async ({ page, match }) => {
     const paths = addresses({ ...usual(await match.live()), ...roomOf(site) }, true);
     await begin(page, site);
     expect(await walk(page, paths, () => pageIsThere(page), look(page))).toEqual([]);
   });
 
-  test(`every page of site ${site} reads well to a member`, async ({ page, match, enter }) => {
+  // Both widths are walked in one brand: a brand changes colours, which are the same at every width.
+  test(`every page of site ${site} reads well to a member`, { tag: site === 5000 ? [] : '@once' }, async ({
+    page,
+    match,
+    enter,
+  }) => {
     const member = await enter(site);
     const paths = addresses({ ...(await paramsOf(await match.live(), member)), ...roomOf(site) }, false);
     await begin(page, site);
@@ -93,7 +98,7 @@ for (const site of [5000, 5001]) {
   });
 }
 
-test('every page reads well while its calls fail', async ({ page, match, enter }) => {
+test('every page reads well while its calls fail', { tag: '@once' }, async ({ page, match, enter }) => {
   await enter();
   const paths = addresses(usual(await match.live()), false);
   await begin(page, 5000);
@@ -101,7 +106,7 @@ test('every page reads well while its calls fail', async ({ page, match, enter }
   expect(await walk(page, paths, () => pageIsThere(page))).toEqual([]);
 });
 
-test('every page reads well while it waits for its calls', async ({ page, match, enter }) => {
+test('every page reads well while it waits for its calls', { tag: '@once' }, async ({ page, match, enter }) => {
   await enter();
   const paths = addresses(usual(await match.live()), false);
   await begin(page, 5000);
@@ -109,7 +114,11 @@ test('every page reads well while it waits for its calls', async ({ page, match,
   expect(await walk(page, paths, () => codeIsThere(page))).toEqual([]);
 });
 
-test('every page can be read in the colours that a reader forces on it', async ({ page, match, enter }) => {
+test('every page can be read in the colours that a reader forces on it', { tag: '@once' }, async ({
+  page,
+  match,
+  enter,
+}) => {
   const member = await enter();
   const paths = addresses({ ...(await paramsOf(await match.live(), member)), ...roomOf(5000) }, false);
   await page.emulateMedia({ forcedColors: 'active' });
