@@ -22,6 +22,7 @@ export function isComparable(): boolean {
 export async function compare(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect.poll(() => page.evaluate(bonesAndPictures)).toBe(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect(page).toHaveScreenshot(`${name}.png`, {
     mask: [page.locator('video, canvas')],
     maskColor: '#8a9490',
