@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { type CallName, calls } from '@touchline/contract';
 import type { PublicSite } from '@touchline/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +9,7 @@ import { NO_CALLER } from '../platform/ip-address.ts';
 import type { Log } from '../platform/log.ts';
 import type { Site } from '../platform/site/site.ts';
 import type { Sites } from '../platform/site/sites.ts';
+import { acceptsGzip, sendCompressed } from './compressed.ts';
 import { sendNotFound } from './transport-errors.ts';
 
 /** A call whose answer a page wants to have with its first HTML. */
@@ -54,8 +53,6 @@ const TICKET_MARK = '__TICKET__';
 const SITE_COOKIE = 'tb-site';
 const RENDERED_MS = 1_000;
 const MAX_RENDERED = 200;
-
-const compress = promisify(gzip);
 
 /** Every address that is not a call or a file is a page: rendered for a visitor, hydrated in the browser. */
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
@@ -152,11 +149,7 @@ async function send(
     // Every page is rendered for a visitor. "no-store" would also forbid the Back button to keep it, so browsers may keep it and revalidate.
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8');
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
-  return reply
-    .header('content-encoding', 'gzip')
-    .header('vary', 'accept-encoding')
-    .send(await compress(html, { level: 6 }));
+  return acceptsGzip(request) ? sendCompressed(reply, html, { level: 6 }) : reply.send(html);
 }
 
 /** The origins that a page of the site may call besides its own: other lines, video origins, the news domain outside production. */

@@ -1,13 +1,12 @@
-import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import { sealResponse } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Answer } from '../answer.ts';
+import { acceptsGzip, sendCompressed } from '../compressed.ts';
 import type { Exchange } from '../exchange.ts';
 
-const compress = promisify(gzip);
 /** Smaller answers would gain less than the head of a compressed one takes. */
 const LEAST_COMPRESSED = 2_048;
 /**
@@ -39,10 +38,7 @@ export async function sealAnswer(
   const sealed = sealResponse(nodeSuite, exchange.reply, timestamp, text);
   reply.header(exchange.site.headers.timestamp, String(timestamp));
   const body = `{"t1":"${sealed}"}`;
-  const isCompressed =
-    body.length >= LEAST_COMPRESSED && /\bgzip\b/.test(String(exchange.request.headers['accept-encoding'] ?? ''));
-  if (!isCompressed) return void reply.send(body);
-  reply.header('content-encoding', 'gzip');
-  reply.header('vary', 'accept-encoding');
-  reply.send(await compress(body, SHORTER_CODES));
+  if (body.length >= LEAST_COMPRESSED && acceptsGzip(exchange.request))
+    await sendCompressed(reply, body, SHORTER_CODES);
+  else reply.send(body);
 }
