@@ -1,3 +1,5 @@
+import { siteDaySql } from '../../platform/site/site-day.ts';
+
 /** SQL for the deposits of all members that arrived and were not reversed: a row for each member, day of the site and unit. `which` is a condition on `o`. */
 export function depositsOfDays(site: string, which: string): string {
   return `
@@ -26,7 +28,7 @@ export function reversedIn({ site, from, to }: { site: string; from: string; to:
     WHERE back.site_id = ${site} AND back.kind = 'reversal' AND back.at >= ${from} AND back.at < ${to}`;
 }
 
-const DAY = `(o.updated_at AT TIME ZONE 'Asia/Shanghai')::date`;
+const DAY = siteDaySql('o.updated_at');
 
 /** The deposits that arrived in a window, as a condition on `o`. */
 export function arrivedIn(from: string, to: string): string {

@@ -1,3 +1,5 @@
+import { siteDaySql } from '../../platform/site/site-day.ts';
+
 /** Names of parameters or expressions that the caller puts into the text. */
 interface Window {
   readonly site: string;
@@ -6,7 +8,7 @@ interface Window {
 }
 
 /** A round counts on the day of the site on which it was read: a report that comes late brings what an earlier one would have. */
-const ABOUT = `(r.recorded_at AT TIME ZONE 'Asia/Shanghai')::date`;
+const ABOUT = siteDaySql('r.recorded_at');
 
 /**
  * SQL for what all members staked at venues on days, with a row for each member, day, unit and type of games. All of a valid stake

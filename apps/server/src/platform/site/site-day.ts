@@ -7,6 +7,11 @@ export function siteDay(at: number): string {
   return new Date(at + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** SQL for the calendar day of the site that a moment falls on, from SQL for the moment. */
+export function siteDaySql(moment: string): string {
+  return `(${moment} AT TIME ZONE 'Asia/Shanghai')::date`;
+}
+
 /** The time at which the calendar month of the site began that a moment falls in, in milliseconds. */
 export function siteMonthStart(at: number): number {
   return dayBounds(`${siteDay(at).slice(0, 7)}-01`).from;

@@ -1,9 +1,7 @@
+import { siteDaySql } from '../../../platform/site/site-day.ts';
 import { VALID_OF_LEGS } from './valid-stakes.ts';
 
 const SELECTION = `l.market_id || '/' || l.outcome || '/' || coalesce(l.side, '')`;
-
-/** A day of the site, as SQL of a moment. */
-const dayOf = (moment: string) => `(${moment} AT TIME ZONE 'Asia/Shanghai')::date`;
 
 /** Names of parameters or expressions that the caller puts into the text. */
 interface Names {
@@ -25,7 +23,7 @@ interface Window {
 export function stakesOfDays({ site, minOddsMilli }: Names, which: string): string {
   return `
     WITH bets AS MATERIALIZED (
-      SELECT bet.id, bet.member_id, bet.currency, ${dayOf('bet.first_settled_at')} AS about, ${VALID_OF_LEGS}::bigint AS valid,
+      SELECT bet.id, bet.member_id, bet.currency, ${siteDaySql('bet.first_settled_at')} AS about, ${VALID_OF_LEGS}::bigint AS valid,
         bool_and(l.odds_milli >= ${minOddsMilli}) AS is_long, bool_and(m.sport = 'esports') AS is_esports, array_agg(l.match_id) AS matches
       FROM bet JOIN bet_leg l ON l.bet_id = bet.id JOIN match m ON m.id = l.match_id
       WHERE bet.site_id = ${site} AND bet.status = 'settled' AND bet.free_bet_id IS NULL AND ${which}
@@ -53,12 +51,12 @@ export function settledIn({ from, to }: Window): string {
 
 /** The bets of members and days that `pairs` names, as a condition on `bet`. */
 export function settledOn(pairs: string): string {
-  return `(bet.member_id, ${dayOf('bet.first_settled_at')}) IN (SELECT member_id, about FROM ${pairs})`;
+  return `(bet.member_id, ${siteDaySql('bet.first_settled_at')}) IN (SELECT member_id, about FROM ${pairs})`;
 }
 
 /** SQL for members and earlier days whose bets changed in a window: paid in another way, opened again, or paid once more. */
 export function correctedIn({ site, from, to }: Window): string {
-  const found = `SELECT member_id, ${dayOf('first_settled_at')} AS about FROM bet WHERE site_id = ${site} AND first_settled_at < ${to}`;
+  const found = `SELECT member_id, ${siteDaySql('first_settled_at')} AS about FROM bet WHERE site_id = ${site} AND first_settled_at < ${to}`;
   return `
     ${found} AND settled_at >= ${from} AND settled_at < ${to}
     UNION ${found} AND id IN (
