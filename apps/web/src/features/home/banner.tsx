@@ -16,14 +16,14 @@ interface BannerProps {
 
 /** The carousel: swiped by hand or moved by its dots, and moving on by itself until it is paused. */
 export function Banner({ items, egames }: BannerProps) {
-  const { track, index, isNextDue, setNextDue, isPaused, setPaused, goTo } = useCarousel(items.length);
+  const { track, index, areBesideNeeded, needBeside, isPaused, setPaused, goTo } = useCarousel(items.length);
   return (
     <section className={styles.banner} aria-label={homeTexts.banners} aria-roledescription="carousel">
-      <ul ref={track} className={styles.track} onPointerDown={() => setNextDue(true)}>
+      <ul ref={track} className={styles.track} onPointerDown={needBeside}>
         {items.map((item, position) => (
           <li key={item.id} className={styles.slide} aria-label={homeTexts.bannerOf(position + 1, items.length)}>
             {/* Pictures further on are loaded shortly before they come. */}
-            {Math.abs(position - index) <= Number(isNextDue) && (
+            {(position === index || (areBesideNeeded && Math.abs(position - index) === 1)) && (
               <BannerPicture image={item.image} isFirst={position === 0} />
             )}
             <span className={styles.shade} />
@@ -42,10 +42,7 @@ export function Banner({ items, egames }: BannerProps) {
               className={styles.dot}
               aria-label={homeTexts.toBanner(position + 1)}
               aria-current={position === index || undefined}
-              onClick={() => {
-                setNextDue(true);
-                goTo(position);
-              }}
+              onClick={() => goTo(position)}
             />
           ))}
           <IconButton

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const ADVANCE_MS = 4_000;
-/** The next picture is loaded so long after the one before it came. */
-const NEXT_MS = 2_500;
+/** The pictures beside the first are loaded so long after the start, once the list is in sight. */
+const BESIDE_MS = 2_500;
 /** The share of a picture that is in sight when it counts as the one shown. */
 const MOSTLY = 0.6;
 
 interface Carousel {
   readonly track: RefObject<HTMLUListElement | null>;
   readonly index: number;
-  /** The pictures beside the one shown are about to come, or the list is under a finger. */
-  readonly isNextDue: boolean;
-  setNextDue(isDue: boolean): void;
+  /** The pictures beside the one shown are needed: they come soon, or a reader turns to them. */
+  readonly areBesideNeeded: boolean;
+  needBeside(): void;
   readonly isPaused: boolean;
   setPaused(isPaused: boolean): void;
   goTo(index: number): void;
@@ -22,13 +22,18 @@ export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  const [isNextDue, setNextDue] = useState(false);
+  const [areBesideNeeded, setBesideNeeded] = useState(false);
+  const needBeside = () => setBesideNeeded(true);
   useEffect(() => {
-    if (isNextDue) return;
-    const timer = setInterval(() => setNextDue((track.current?.getBoundingClientRect().bottom ?? 0) > 0), NEXT_MS);
+    if (areBesideNeeded) return;
+    const timer = setInterval(
+      () => setBesideNeeded((track.current?.getBoundingClientRect().bottom ?? 0) > 0),
+      BESIDE_MS,
+    );
     return () => clearInterval(timer);
-  }, [isNextDue]);
+  }, [areBesideNeeded]);
   const goTo = (to: number) => {
+    needBeside();
     const list = track.current;
     list?.scrollTo({ left: to * list.clientWidth, behavior: 'smooth' });
   };
@@ -60,5 +65,5 @@ export function useCarousel(count: number): Carousel {
     for (const slide of slides) observer.observe(slide);
     return () => observer.disconnect();
   }, [count]);
-  return { track, index, isNextDue, setNextDue, isPaused, setPaused, goTo };
+  return { track, index, areBesideNeeded, needBeside, isPaused, setPaused, goTo };
 }

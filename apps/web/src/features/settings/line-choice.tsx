@@ -10,7 +10,12 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './settings-page.module.css';
 
-type Delay = number | null | 'measuring';
+interface Measured {
+  /** The milliseconds of the last answer; null where the line did not answer, or has not yet. */
+  readonly delay: number | null;
+  readonly isMeasuring: boolean;
+}
+
 const texts = pagesTexts.settings.lines;
 
 /** The lines of the site with the time each takes to answer, to choose from by hand. */
@@ -34,7 +39,7 @@ function MeasuredLines() {
     () => lines.current,
     () => lines.current,
   );
-  const { delays, answered, measure } = useDelays(origins);
+  const { measured, measure } = useMeasured(origins);
   return (
     <fieldset className={styles.lines}>
       <legend>{texts.legend}</legend>
@@ -44,11 +49,12 @@ function MeasuredLines() {
             type="radio"
             name="line"
             checked={origin === current}
-            disabled={!answered.has(origin) && origin !== current}
+            // A line that answered can be chosen while it is measured again: a press in that moment is not lost.
+            disabled={(measured[origin]?.delay ?? null) === null && origin !== current}
             onChange={() => lines.choose(origin)}
           />
           <span>{texts.name(index + 1)}</span>
-          <span className={styles.delay}>{textOf(delays[origin])}</span>
+          <span className={styles.delay}>{textOf(measured[origin])}</span>
         </label>
       ))}
       <Button look="soft" size="small" onClick={() => void measure()}>
@@ -80,32 +86,28 @@ function OpenThere({ origin, name }: { readonly origin: string; readonly name: s
   );
 }
 
-function useDelays(origins: readonly string[]) {
-  const [delays, setDelays] = useState<Readonly<Record<string, Delay>>>({});
-  // A line that answered can be chosen while it is measured again: a press in that moment is not lost.
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+function useMeasured(origins: readonly string[]) {
+  const [measured, setMeasured] = useState<Readonly<Record<string, Measured>>>({});
   const round = useRef(0);
   const measure = useCallback(async () => {
     round.current += 1;
     const own = round.current;
-    setDelays(Object.fromEntries(origins.map((origin) => [origin, 'measuring' as const])));
+    setMeasured((known) =>
+      Object.fromEntries(origins.map((origin) => [origin, { delay: known[origin]?.delay ?? null, isMeasuring: true }])),
+    );
     await Promise.all(
       origins.map(async (origin) => {
         const delay = await measureLine(fetch.bind(globalThis), origin);
         // A late result of an earlier round is ignored.
-        if (own !== round.current) return;
-        setDelays((known) => ({ ...known, [origin]: delay }));
-        setAnswered(
-          (known) => new Set([...known].filter((one) => one !== origin).concat(delay === null ? [] : origin)),
-        );
+        if (own === round.current) setMeasured((known) => ({ ...known, [origin]: { delay, isMeasuring: false } }));
       }),
     );
   }, [origins]);
   useEffect(() => void measure(), [measure]);
-  return { delays, answered, measure };
+  return { measured, measure };
 }
 
-function textOf(delay: Delay | undefined): string {
-  if (delay === undefined || delay === 'measuring') return texts.measuring;
-  return delay === null ? texts.dead : texts.delay(Math.round(delay));
+function textOf(line: Measured | undefined): string {
+  if (!line || line.isMeasuring) return texts.measuring;
+  return line.delay === null ? texts.dead : texts.delay(Math.round(line.delay));
 }

@@ -1,3 +1,5 @@
+import { storedList, storeList } from '../device/stored-list.ts';
+
 const KEY = 'tb-watched';
 const MOST = 6;
 /** Matches that were opened longer ago are not offered. */
@@ -17,24 +19,11 @@ export function withWatched(list: readonly WatchedMatch[], matchId: string, now:
 
 /** Matches whose page was open in this browser, the latest first. The platform keeps no record of watched videos. */
 export function watchedMatches(now: number): readonly WatchedMatch[] {
-  return kept().filter(({ at }) => at > now - KEPT_MS);
+  return storedList(KEY, isEntry).filter(({ at }) => at > now - KEPT_MS);
 }
 
 export function keepWatched(matchId: string, now: number): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(withWatched(kept(), matchId, now)));
-  } catch {
-    // The storage is full or forbidden: no match is offered.
-  }
-}
-
-function kept(): readonly WatchedMatch[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  storeList(KEY, withWatched(storedList(KEY, isEntry), matchId, now));
 }
 
 function isEntry(entry: unknown): entry is WatchedMatch {

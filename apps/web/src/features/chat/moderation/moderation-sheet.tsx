@@ -14,8 +14,9 @@ import { RulingLog } from './ruling-log.tsx';
 
 const texts = chatTexts.moderation;
 const TABS = ['rules', 'notice', 'log', 'reports', 'people', 'words'] as const;
+type Tab = (typeof TABS)[number];
 /** Powers that some tabs need. */
-const NEEDS = { people: 'appoint', words: 'words' } as const;
+const NEEDS: Partial<Record<Tab, CallOutput<'roomPowers'>['powers'][number]>> = { people: 'appoint', words: 'words' };
 
 interface ModerationSheetProps {
   readonly chatRoomNo: string;
@@ -26,10 +27,11 @@ interface ModerationSheetProps {
 
 /** The tools of the moderators of a room: its rules, its notice, the log of rulings, and the reports. */
 export function ModerationSheet({ chatRoomNo, rules, powers, onClose }: ModerationSheetProps) {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('rules');
-  const tabs = TABS.filter(
-    (value) => (value !== 'people' && value !== 'words') || powers.powers.includes(NEEDS[value]),
-  );
+  const [tab, setTab] = useState<Tab>('rules');
+  const tabs = TABS.filter((value) => {
+    const needed = NEEDS[value];
+    return needed === undefined || powers.powers.includes(needed);
+  });
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
       <Tabs

@@ -1,28 +1,20 @@
+import { storedList, storeList } from '../../../runtime/device/stored-list.ts';
+
 const KEY = 'tb-reminders';
 /** Reminders are news for minutes, so the latest are enough. */
 const MOST = 20;
 
-/** The reminders that this browser showed; nothing where it may not remember. */
+/** The reminders that this browser showed. Where it stored none, a reminder may come again. */
 export function shownReminders(): readonly string[] {
-  try {
-    const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  return storedList(KEY, (id) => typeof id === 'string');
 }
 
 export function rememberReminder(messageId: string): void {
   const known = shownReminders();
-  if (known.includes(messageId)) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...known, messageId].slice(-MOST)));
-  } catch {
-    // A full or forbidden storage only means that a reminder may come again.
-  }
+  if (!known.includes(messageId)) storeList(KEY, [...known, messageId].slice(-MOST));
 }
 
-/** Which broadcasts were reserved is the member's own. */
+/** A member's reserved broadcasts are their own, so the next member finds none. */
 export function forgetReminders(): void {
   localStorage.removeItem(KEY);
 }
