@@ -1,11 +1,8 @@
 import { passwordDigest } from '@touchline/client';
 import { type OperatorClient, operatorClient } from '@touchline/client/operators';
-import { totp } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
+import { appCode } from './codes.ts';
 import { headlessClient } from './headless-client.ts';
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const STEP_MS = 30_000;
 
 /** The line in which a demonstration says how its operators sign in; empty where their door is closed. */
 export function operatorsLine(output: string): string {
@@ -21,15 +18,9 @@ export async function demoOperator(line: string, name: 'anna' | 'ben', siteId = 
   const result = await door.call('operatorLogin', {
     name,
     password: passwordDigest(nodeSuite, name, password),
-    code: totp(bytesOf(key), Math.floor(Date.now() / STEP_MS)),
+    code: appCode(key, Date.now()),
   });
   if (!result.ok) throw new Error(`operatorLogin: ${result.code} ${result.message}`);
   headless.session.saveToken(result.data.token);
   return door;
-}
-
-/** The bytes of a text in base 32 without padding. */
-function bytesOf(text: string): Uint8Array {
-  const bits = [...text].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }

@@ -54,7 +54,9 @@ export function killUnderLoad(engine: Engine['name']): void {
         ]);
         // However slow the machine is, each life acknowledges something that the next one must know.
         await expect.poll(() => acknowledgedOf(loads).length, { timeout: 30_000 }).toBeGreaterThan(before + 1);
-        await expect.poll(() => rewardedOf(rewards), { timeout: 30_000 }).toBeGreaterThan(rewardedBefore);
+        // A member's tasks run out in a long run.
+        if (rewards.some((load) => load.hasTasks()))
+          await expect.poll(() => rewardedOf(rewards), { timeout: 30_000 }).toBeGreaterThan(rewardedBefore);
         // Spread over everything a request and a sweep go through, the same in every run.
         await new Promise((resolve) => setTimeout(resolve, 300 + ((kill * 137) % 900)));
         await server.kill();

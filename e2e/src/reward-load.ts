@@ -58,7 +58,12 @@ export class RewardLoad {
     this.#member = member;
   }
 
-  /** How much of it the platform acknowledged. */
+  /** Whether there are tasks that it has not claimed yet. */
+  hasTasks(): boolean {
+    return this.claims.length < TASK_COUNT;
+  }
+
+  /** The number of draws and claims that the platform acknowledged. */
   acknowledged(): number {
     const draws = this.draws.filter((asked) => asked.draws !== null);
     return draws.length + this.claims.filter(({ rewardId }) => rewardId !== null).length;

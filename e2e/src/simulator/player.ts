@@ -1,6 +1,7 @@
 import type { CallInput, CallName } from '@touchline/contract';
 import type { HeadlessClient } from '../headless-client.ts';
 import { newKey } from '../members.ts';
+import { LOST } from '../money-load.ts';
 import { withdrawal } from '../withdrawing.ts';
 import type { Dice } from './dice.ts';
 import { asks, type KeyedCall } from './keyed-calls.ts';
@@ -13,8 +14,6 @@ export interface Asked {
   id: string | null;
 }
 
-/** Answers that do not show what happened to the money. */
-const LOST = new Set([-1, -2, 10_500, 10_599, 1_000_022, 1_000_023]);
 /** Refusals of player protection, which come before a key is looked at. */
 const DOORS = new Set([
   'reality_check_due',
