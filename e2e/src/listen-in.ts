@@ -2,13 +2,13 @@ import type { ChatMessage } from '@touchline/contract/topics';
 import type { DevEnvironment } from '@touchline/server/testing';
 import { type HeadlessClient, headlessClient } from './headless-client.ts';
 
-/** What a visitor has on their page of a room: what came, without what was taken away. */
+/** The messages on a visitor's page of a room, without those that were deleted. */
 export interface ListenedRoom {
   shown: ChatMessage[];
   isMuted: boolean;
 }
 
-/** Opens the room of a site on a node, as a page does. `open` takes the page, for whoever closes it. */
+/** Opens the room of a site on a node, as a page does. The page is added to `open`, which the test closes. */
 export async function listenIn(
   node: Pick<DevEnvironment, 'url'>,
   chatRoomNo: string,

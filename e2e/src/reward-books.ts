@@ -10,13 +10,13 @@ export async function storedDraws(db: Database): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ key, count }) => [key, Number(count)]));
 }
 
-/** What an activity gave, by the numbers of rewards. */
+/** The rewards that an activity gave, by their numbers. */
 export async function rewardsOf(db: Database, activityId: string): Promise<string[]> {
   const rows = await db.query<{ id: bigint }>('SELECT id FROM reward WHERE activity_id = $1 ORDER BY id', [activityId]);
   return rows.map(({ id }) => String(id));
 }
 
-/** What in the books of rewards cannot be: budgets, payments, draws and points that do not fit together. */
+/** The contradictions in the books of rewards, between budgets, payments, draws and points. */
 export async function wrongRewardBooks(db: Database): Promise<string[]> {
   const found = (rows: readonly { what: string }[], why: string) => rows.map(({ what }) => `${what}: ${why}`);
   return [

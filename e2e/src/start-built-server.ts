@@ -27,7 +27,7 @@ interface StartWish {
   readonly goesFirst?: boolean;
   /** The time at which its clock stands still, and that of the venues it starts. */
   readonly standsAt?: number;
-  /** How long its start may take. */
+  /** The longest time for its start. */
   readonly mostMs?: number;
 }
 

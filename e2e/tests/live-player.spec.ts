@@ -110,7 +110,7 @@ test('the picture of a match runs what others say of it, and the talk beside it 
   const danmaku = page.locator('[data-danmaku]');
   await say('防守真稳', others[0]);
   await expect(danmaku.getByText('防守真稳')).toHaveCount(1);
-  // How late it is, is known of the pictures of hosts alone. One of them is away for some minutes now and then.
+  // Only the picture of a host reports its delay. A host is away for some minutes now and then.
   await ways.getByRole('button', { name: '主播直播' }).click();
   await expect(page.locator('video')).toHaveAttribute('data-phase', 'playing', { timeout: 200_000 });
   await expect(page.getByText(/^延迟 \d+\.\d 秒$/)).toBeVisible({ timeout: 30_000 });

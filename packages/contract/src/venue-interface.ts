@@ -97,7 +97,7 @@ export const venueRound = z.object({
   gameId: z.string().max(64),
   currency,
   stake: amount,
-  /** What of the stake was at risk: no more than it, and nothing of a round that is void. */
+  /** The part of the stake that was at risk: at most the stake, and zero in a void round. */
   validStake: amount,
   payout: amount,
   status: z.enum(['settled', 'void']),

@@ -5,7 +5,7 @@ import { groupsOf, plainAddress } from './ip-address.ts';
 /** No proxies use more addresses than the largest private network of version 4, or an eighth of a registry's of version 6. */
 const LEAST_BITS_4 = 8;
 const LEAST_BITS_6 = 16;
-/** Where addresses of version 6 represent those of version 4, these bits come before the ones of version 4. */
+/** The bits that come before an address of version 4 where one of version 6 represents it. */
 const MAPPED_BITS = 96;
 /** Networks that nobody on the internet has an address in: fc00::/7 and fe80::/10. */
 const LOCAL_6 = /^(f[cd]..|fe[89ab].)$/;

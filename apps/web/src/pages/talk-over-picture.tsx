@@ -5,7 +5,7 @@ import { useCall } from '../runtime/calls/use-call.ts';
 import { blockedPeople, keptBlocked } from '../runtime/live/blocked-people.ts';
 import { useSession } from '../runtime/session/use-session.ts';
 
-/** What others say in a room, running over a picture. */
+/** The lines of a room's talk, which run over a picture. */
 export function TalkOverPicture({ chatRoomNo }: { readonly chatRoomNo: string }) {
   const blocked = useStore(blockedPeople, ({ userIds }) => userIds);
   const { signedIn } = useSession();

@@ -10,7 +10,7 @@ interface Parts {
   readonly appeals: Appeals;
 }
 
-/** What the sender of a message that was taken away can do about it: read what became of it, and appeal once (standards LIV-5). */
+/** The calls by which the sender of a deleted message reads its state and appeals once (standards LIV-5). */
 export function deletionEndpoints({ messages, rulings, appeals }: Parts) {
   /** A deletion of a message of the member; null for everything else. */
   const ownDeletion = async (siteId: number, memberId: bigint, rulingId: string) => {

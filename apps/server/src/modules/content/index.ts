@@ -19,7 +19,7 @@ export function createContentModule(source: ContentSource, { canReceiveOffers, o
       .banners(presentationSiteId(site.siteId))
       .filter(which)
       .map((banner) => withPaths(banner, site.public.art.pictures));
-  /** What the calls without a token answer: it is one answer for all, so no offer is in it. */
+  /** The banners of the calls without a token. Their answer is the same for all readers, so it holds no offer. */
   const forAll = (site: Site) => bannersOf(site, (banner) => !offers(banner));
   const mayBeOffered = async (reader: Identity | null) => reader === null || (await canReceiveOffers(reader));
   const handlers = {

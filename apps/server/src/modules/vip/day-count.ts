@@ -51,7 +51,7 @@ export async function countDay(tx: Queryable, queries: DeedQueries, programme: P
   await tx.query(REBATE, [siteId, day, ...rebateColumns(programme)]);
 }
 
-/** What was staked on bets and on rounds together: a venue may have games of the types that the book has. */
+/** SQL for the stakes of bets and rounds together, because a venue may have games of the same types as the book. */
 function staked(queries: DeedQueries, { bets, rounds }: { bets: string; rounds: string }): string {
   return `
     SELECT member_id, about, currency, kind, sum(amount)::bigint AS amount, sum(rebatable)::bigint AS rebatable

@@ -12,7 +12,7 @@ import styles from './messages.module.css';
 const texts = messagesTexts.deletion;
 const LENGTH = { min: 5, max: 300 };
 
-/** What became of a deletion and of the appeal against it, or the way to appeal (standards LIV-5). */
+/** The state of a deletion and of the appeal against it, or the way to appeal (standards LIV-5). */
 export function DeletionAppeal({ rulingId }: { readonly rulingId: string }) {
   const state = useCall('deletionAppeal', { rulingId }).data;
   const [isAppealing, setAppealing] = useState(false);

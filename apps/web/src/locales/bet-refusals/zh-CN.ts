@@ -1,6 +1,6 @@
 import { localized } from '../localized.ts';
 
-/** Why a bet was not accepted; the pages of bets show it too, without the other texts of the slip. */
+/** The reasons why a bet was not accepted. The pages of bets show them too, without the other texts of the slip. */
 export const betRefusalTexts = localized('betRefusal', {
   plain: {
     excluded: '您的账号处于自我排除期，无法投注',

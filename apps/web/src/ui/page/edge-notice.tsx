@@ -5,7 +5,7 @@ import { IconButton } from '../primitives/icon-button.tsx';
 import styles from './edge-notice.module.css';
 
 interface EdgeNoticeProps {
-  /** What is announced, which is also read out. */
+  /** The announcement, which is also read out. */
   readonly title: string;
   /** When it is. */
   readonly detail: ReactNode;

@@ -198,7 +198,7 @@ export const setRoomWord = defineCall({
   sample: { chatRoomNo: 'room-7001', word: '内幕', isBanned: true, reason: '引流' },
 });
 
-/** What became of a deletion of a message of the member, and of their appeal against it. */
+/** The state of a deletion of the member's message, and of their appeal against it. */
 export const deletionAppeal = defineCall({
   summary: '删除申诉状态',
   method: 'POST',

@@ -88,7 +88,7 @@ const aboutDeletion = z.object({
   kind: z.literal('deletion'),
   rulingId: id,
   chatRoomNo,
-  /** What it said, as the room saw it. */
+  /** The text of the message, as the room saw it. */
   content: z.string(),
   reason: z.string(),
 });

@@ -4,7 +4,7 @@ import type { OperatorHandlers } from '../../../platform/call/operator.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type InUnit, type MemberRow, membersIn, numberOrNull } from './shown-rows.ts';
 
-/** A match that lasts as long as any is over by then, and a day has passed since. */
+/** The longest match is over after four hours, and a day has passed since. */
 const UNDECIDED_AFTER_MS = 28 * 3_600_000;
 
 interface UndecidedRow extends MemberRow, InUnit {

@@ -18,8 +18,8 @@ const NO_MESSAGES: Parameters<typeof remindersOf>[0] = [];
 
 /**
  * Announces at the edge of any page that a broadcast which the member reserved is about to begin, once for each reminder. The
- * message is read when the member's topic says that one came, so the notice comes with it. The server writes no reminder to a
- * member who may not be offered anything (standards BON-8), and one who may not be by now sees none.
+ * message is read when the member's topic reports it, so the notice comes with it. The server writes no reminder to a
+ * member who may not receive offers (standards BON-8), and a member who may not receive them by now sees none.
  */
 export function ReminderNotice() {
   const { site, clock } = useApp();
@@ -31,7 +31,7 @@ export function ReminderNotice() {
   const messages = useCall('messageList', input, { enabled: hasMessages, staleTime: 60_000 }).data?.items;
   const reminders = remindersOf(hasMessages && messages ? messages : NO_MESSAGES);
   const now = useNowAt(endsOf(reminders));
-  // What is shown stays until it is put away, so what other pages remember is read only once.
+  // The memory of other pages is read once, so that a notice stays until its reader puts it away.
   const [shown, setShown] = useState(shownReminders);
   const news = now === null || isKeptAway ? null : nextReminder(reminders, shown, now);
   const id = news?.messageId ?? '';

@@ -13,7 +13,7 @@ interface OrderByProps {
   readonly isOfOrders: boolean;
 }
 
-/** What a list without heads of a table is ordered by, and which end comes first. */
+/** The choice of column and direction by which a list without heads of a table is sorted. */
 export function OrderBy({ query: { sort, towards, change }, isOfOrders }: OrderByProps) {
   return (
     <FilterSelect<Order>
