@@ -23,7 +23,7 @@ mkdirSync(reports, { recursive: true });
 const { check } = await import('./check.mjs');
 const { build } = await import('./build.mjs');
 const { isPostgresReachable } = await import('./tests/postgres.mjs');
-const { benches, filesOnEngines, journeys, vitest } = await import('./tests/parts.mjs');
+const { benches, filesAboutEngines, journeys, vitest } = await import('./tests/parts.mjs');
 const { keepFlaky, slowest, grown, recordTimes } = await import('./tests/times.mjs');
 
 const hasPostgres = await isPostgresReachable();
@@ -44,7 +44,7 @@ const PARTS = {
     [`units, house rules and integration on ${hasPostgres ? 'PostgreSQL' : 'the embedded engine'}`]: () =>
       vitest('units', {
         config: 'vitest.config.ts',
-        // PostgreSQL takes half the time of the embedded engine, which the other tier runs.
+        // PostgreSQL takes half the time of the embedded engine. The other tier runs what is about SQL or locking on that one too.
         env: { TEST_TIER: 'quick', TEST_ENGINES: hasPostgres ? 'postgresql' : 'embedded' },
       }),
     'core journeys in Chromium': async () => {
@@ -61,10 +61,10 @@ const PARTS = {
   rest: {
     ...(hasPostgres
       ? {
-          'databases and integration on the embedded engine': () =>
+          'databases and locking on the embedded engine': () =>
             vitest('embedded', {
               config: 'vitest.config.ts',
-              files: filesOnEngines(),
+              files: filesAboutEngines(),
               env: { TEST_TIER: 'quick', TEST_ENGINES: 'embedded' },
             }),
         }

@@ -10,6 +10,8 @@ import { type BuiltServer, startBuiltServer } from '../src/start-built-server.ts
 const MEMBERS = 6;
 const BETS_EACH = 120;
 const SEEDED = 128_000n;
+/** A third of the silence after which everything is suspended. */
+const SIGN_OF_LIFE_MS = 3_000;
 const MATCH = '77';
 const KEY = Buffer.alloc(32, 7);
 
@@ -95,7 +97,7 @@ it('a server killed while it settles pays every winner once', async () => {
     const { url } = server;
     await provider.push(url, [fixture, prices()]);
     const leg = { matchId: MATCH, marketId: formatMarketId(preMatch), outcome: 'home', oddsMilli: 2000 };
-    const fresh = setInterval(() => provider.push(url, [prices()]), 10_000);
+    const fresh = setInterval(() => provider.push(url, [prices()]), SIGN_OF_LIFE_MS);
     await Promise.all(
       Array.from({ length: MEMBERS }, async (_, index) => {
         const member = await demoMember(url, index + 1);

@@ -9,13 +9,13 @@ const reports = join(root, '.cache/reports');
 const MOST_MINUTES = { units: 24, core: 15, kills: 6, embedded: 20, long: 8, others: 38, faults: 14, benches: 15 };
 const LONG_TEST_MS = 5_000;
 
-/** The files whose tests run on each engine: in the quick tier on one of them, and in the other tier on the other. */
-export function filesOnEngines() {
+/** The files about SQL or locking, which are tested on every engine: in the quick tier on one, and in the other tier on the other. */
+export function filesAboutEngines() {
   return ['e2e/integration', 'apps/server/src']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)))
     .filter(
       (file) =>
-        file.endsWith('.test.ts') && /\.each\((engines|everyEngine)\)/.test(readFileSync(join(root, file), 'utf8')),
+        file.endsWith('.test.ts') && /\.each\(everyEngine\)/.test(readFileSync(join(root, file), 'utf8')),
     );
 }
 
