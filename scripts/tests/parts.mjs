@@ -14,8 +14,7 @@ export function filesAboutEngines() {
   return ['e2e/integration', 'apps/server/src']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)))
     .filter(
-      (file) =>
-        file.endsWith('.test.ts') && /\.each\(everyEngine\)/.test(readFileSync(join(root, file), 'utf8')),
+      (file) => file.endsWith('.test.ts') && /\.each\(everyEngine\)/.test(readFileSync(join(root, file), 'utf8')),
     );
 }
 
