@@ -47,6 +47,13 @@ const shared = [
     ...byEntries,
   },
   {
+    name: 'streams',
+    // Its checksum needs hash functions, which a page without a picture does not load.
+    test: /src\/runtime\/live\/stream-address|packages\/rules\/src\/video\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'pending',
     test: /packages\/client\/src\/pending\/|runtime\/money\/(use-keyed-call|pending-calls)/,
     minShareCount: 3,

@@ -2,7 +2,7 @@ import { displayAmount } from '@touchline/rules/money';
 import { useId } from 'react';
 import { boostTexts, freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
-import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
+import { delayTexts } from '../../locales/delay/zh-CN.ts';
 import type { OddsChange } from '../../runtime/device/preferences.ts';
 import { useOddsChange } from '../../runtime/live/use-odds-change.ts';
 import { useBalance } from '../../runtime/session/use-session.ts';
@@ -99,7 +99,7 @@ function ChoiceRow({ age }: { readonly age: number }) {
           </option>
         ))}
       </select>
-      <span className={styles.age}>{matchListTexts.priceAge(age)}</span>
+      <span className={styles.age}>{delayTexts.priceAge(age)}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { delayTexts } from '../../locales/delay/zh-CN.ts';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
-import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
@@ -63,7 +63,7 @@ export function ChoicesFamily() {
             onChange={setTab}
             choices={matchTabs.map((value) => ({ value, label: matchTexts.tabs[value] }))}
           >
-            <p style={{ padding: 16 }}>{tab === 'events' ? matchTexts.noEvents : matchListTexts.inPlayNotice}</p>
+            <p style={{ padding: 16 }}>{tab === 'events' ? matchTexts.noEvents : delayTexts.inPlayNotice}</p>
           </Tabs>
         </div>
       </SpecimenGroup>

@@ -1,5 +1,5 @@
+import { delayTexts } from '../../locales/delay/zh-CN.ts';
 import { homeLaterTexts } from '../../locales/home-later/zh-CN.ts';
-import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { recordTime } from '../../ui/format/record-time.ts';
@@ -45,7 +45,7 @@ export function FeedbackFamily() {
           {withdrawTexts.unknown}
         </Notice>
         <Notice tone="danger" icon="alert">
-          {matchListTexts.stale}
+          {delayTexts.stale}
         </Notice>
       </SpecimenGroup>
       <SpecimenGroup name="Spinner">

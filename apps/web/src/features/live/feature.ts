@@ -1,5 +1,5 @@
 import type { Feature } from '../../runtime/feature.ts';
-import { forgetReminders } from './reminder/reminder-memory.ts';
+import { forgetReminders } from './reminder/forget-reminders.ts';
 
 export const live: Feature = {
   forget: forgetReminders,

@@ -1,6 +1,6 @@
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { Notice } from '../../ui/primitives/states.tsx';
-import { withdrawTexts } from './withdraw/texts/zh-CN.ts';
 
 /** Shows that nothing can be sent now. */
 export function OfflineNotice() {
@@ -8,7 +8,7 @@ export function OfflineNotice() {
   if (isOnline) return null;
   return (
     <Notice tone="warn" icon="alert">
-      {withdrawTexts.offline}
+      {walletTexts.offline}
     </Notice>
   );
 }

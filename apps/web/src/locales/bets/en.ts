@@ -97,6 +97,7 @@ export const bets: typeof betsTexts = {
   betId: 'Bet no.',
   placedAt: 'Placed at',
   cameTo: { score: 'Result', corners: 'Corners', cards: 'Card points', games: 'Games', points: 'Points' },
+  matchScore: (score) => `score ${score}`,
   scoreAtBet: (minute, score) => `at bet ${minute} ${score}`,
   ruleVersion: 'Rules version',
   timeline: 'Progress of the bet',

@@ -94,6 +94,7 @@ export const betsTexts = localized('bets', {
   placedAt: '投注时间',
   /** The result of a leg, by the unit of its market. */
   cameTo: { score: '赛果', corners: '角球', cards: '罚牌', games: '局数', points: '得分' },
+  matchScore: (score: string) => `比分 ${score}`,
   scoreAtBet: (minute: string, score: string) => `投注时 ${minute} ${score}`,
   ruleVersion: '规则版本',
   timeline: '注单进度',

@@ -40,13 +40,8 @@ export const matchList: typeof matchListTexts = {
   bats: 'At bat',
   versus: (home, away) => `${home} vs ${away}`,
   more: (count) => `${count} more markets`,
-  stale: 'Prices interrupted, betting paused',
-  priceAge: (seconds) => `Price ${seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)} min`} old`,
-  matchScore: (score) => `score ${score}`,
   redCards: (count) => `Red cards ${count}`,
   noPrices: 'Markets opening soon',
   wallet: 'Central wallet',
-  inPlayNotice:
-    'Pictures, scores and prices may be delayed and others may know more already; a slow network or device can put you at a disadvantage.',
   inPlayMore: 'Learn more',
 };

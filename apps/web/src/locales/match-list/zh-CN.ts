@@ -41,12 +41,8 @@ export const matchListTexts = localized('matchList', {
   bats: '进攻方',
   versus: (home: string, away: string) => `${home} vs ${away}`,
   more: (count: number) => `另有 ${count} 个玩法`,
-  stale: '赔率更新中断，暂停投注',
-  priceAge: (seconds: number) => `报价 ${seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分钟`}前`,
-  matchScore: (score: string) => `比分 ${score}`,
   redCards: (count: number) => `红牌 ${count}`,
   noPrices: '盘口准备中',
   wallet: '中心钱包',
-  inPlayNotice: '画面、比分与赔率可能延迟，他人或更早知情；网络或设备慢时您处于不利。',
   inPlayMore: '了解更多',
 });

@@ -6,6 +6,7 @@ export const refusal: typeof refusalTexts = {
   tellBirthday: 'Enter your date of birth',
   tellName: 'Enter your legal name',
   verifyIdentity: 'Verify your identity',
+  barred: { title: 'Please note', text: 'Your account cannot take part in offers now', action: 'Back to home' },
   limits: { deposit: 'deposit limit', wager: 'wager limit', loss: 'loss limit' },
   limitReached: (limit, left, time) =>
     `Your ${limit} is reached, ${left} left${time === null ? '' : `; more is free at ${time}`}`,

@@ -11,13 +11,10 @@ export const state: typeof stateTexts = {
   confirm: 'Confirm',
   cancel: 'Cancel',
   gotIt: 'Got it',
-  handOffUnused: 'You are signed in already; the sign-in link was not used',
-  handOffExpired: 'The sign-in link has expired, please log in',
   lineSwitched: 'The line was bad; you are on another one now',
   close: 'Close',
   back: 'Back',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'This browser does not allow copying',
-  barred: { title: 'Please note', text: 'Your account cannot take part in offers now', action: 'Back to home' },
 };

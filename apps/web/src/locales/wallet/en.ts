@@ -61,6 +61,7 @@ export const wallet: typeof walletTexts = {
     adjust: 'Adjustment',
   },
   typeLabel: 'Kind of transaction',
+  offline: 'No network connection; you can go on when it is back',
   noRecords: 'No transactions yet',
   totalIn: 'In',
   totalOut: 'Out',

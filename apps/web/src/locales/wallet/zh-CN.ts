@@ -61,6 +61,7 @@ export const walletTexts = localized('wallet', {
     adjust: '调整',
   },
   typeLabel: '交易类型',
+  offline: '网络连接已断开，恢复后可继续操作',
   noRecords: '暂无记录',
   totalIn: '收入',
   totalOut: '支出',

@@ -1,5 +1,5 @@
-import { stateTexts } from '../../locales/state/zh-CN.ts';
 import type { AppRuntime } from '../../runtime/app-context.ts';
+import { handOffTexts } from './texts/zh-CN.ts';
 
 const TOAST_MS = 1_500;
 
@@ -15,9 +15,9 @@ export async function takeHandOff({ client, session, effects, realtime, forget }
   const code = window.handOffCode;
   window.handOffCode = undefined;
   if (code === undefined || code === '') return;
-  if (session.token !== '') return effects.toast(stateTexts.handOffUnused, TOAST_MS);
+  if (session.token !== '') return effects.toast(handOffTexts.unused, TOAST_MS);
   const result = await client.call('verifyHandOff', { code }, { quiet: true });
-  if (!result.ok) return effects.toast(stateTexts.handOffExpired, TOAST_MS);
+  if (!result.ok) return effects.toast(handOffTexts.expired, TOAST_MS);
   forget();
   session.update({ signedIn: true, profileLoaded: false, promptsShown: false, userInfo: result.data.userInfo });
   realtime.restart();

@@ -1,7 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { findMarket } from '@touchline/rules/markets';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
-import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 
 type Leg = CallOutput<'getBet'>['legs'][number];
 type Market = Pick<Leg, 'sport' | 'type'>;
@@ -14,7 +13,7 @@ export function cameTo({ sport, type }: Market, score: Score): string {
 
 /** The score of a match when a leg was bet on, with a label where the market counts something else: 1-0, 比分 1-0. */
 export function scoreThen({ sport, type }: Market, score: Score): string {
-  return findMarket(sport, type)?.counts ? matchListTexts.matchScore(written(score)) : written(score);
+  return findMarket(sport, type)?.counts ? betsTexts.matchScore(written(score)) : written(score);
 }
 
 function written({ home, away }: Score): string {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { delayTexts } from '../../locales/delay/zh-CN.ts';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { Notice } from '../../ui/primitives/states.tsx';
 
@@ -6,8 +7,7 @@ import { Notice } from '../../ui/primitives/states.tsx';
 export function InPlayNotice() {
   return (
     <Notice>
-      {matchListTexts.inPlayNotice}{' '}
-      <Link href="/app/rules?sport=general&market=delay">{matchListTexts.inPlayMore}</Link>
+      {delayTexts.inPlayNotice} <Link href="/app/rules?sport=general&market=delay">{matchListTexts.inPlayMore}</Link>
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { cellKey, type LiveMatch } from '@touchline/client/live';
-import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
+import { delayTexts } from '../../locales/delay/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 
@@ -28,8 +28,8 @@ export function StaleWords({ match: { info, markets } }: { readonly match: Price
   const priced = market && cells.get(cellKey(info.matchId, market.marketId, market.selections[0]?.outcome ?? ''));
   return (
     <>
-      {matchListTexts.stale}
-      {priced && now && `\u00a0· ${matchListTexts.priceAge(Math.max(0, Math.floor((now - priced.sourceTime) / 1000)))}`}
+      {delayTexts.stale}
+      {priced && now && `\u00a0· ${delayTexts.priceAge(Math.max(0, Math.floor((now - priced.sourceTime) / 1000)))}`}
     </>
   );
 }

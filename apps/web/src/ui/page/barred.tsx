@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
-import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { refusalTexts } from '../../locales/refusal/zh-CN.ts';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 
-const texts = stateTexts.barred;
+const texts = refusalTexts.barred;
 
 /** Members who must not receive offers read so and are led to the home page (standards BON-8). */
 export function Barred() {

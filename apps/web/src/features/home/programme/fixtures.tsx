@@ -1,5 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link } from 'wouter';
+import { delayTexts } from '../../../locales/delay/zh-CN.ts';
 import { matchListTexts } from '../../../locales/match-list/zh-CN.ts';
 import { sportsTexts } from '../../../locales/sports/zh-CN.ts';
 import { useCall } from '../../../runtime/calls/use-call.ts';
@@ -104,8 +105,7 @@ function List({ inPlay, toCome, clock, sport }: ListProps) {
 function Delayed() {
   return (
     <p className={styles.delayed}>
-      {matchListTexts.inPlayNotice}{' '}
-      <Link href="/app/rules?sport=general&market=delay">{matchListTexts.inPlayMore}</Link>
+      {delayTexts.inPlayNotice} <Link href="/app/rules?sport=general&market=delay">{matchListTexts.inPlayMore}</Link>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { liveTexts } from '../../../locales/live/zh-CN.ts';
 import { useFitsTable } from '../../../runtime/device/use-fits-table.ts';
-import { useIsMentioned } from '../../../runtime/live/mentions.ts';
+import { useIsMentioned } from '../../../runtime/live/use-is-mentioned.ts';
 import { useMember, useSession } from '../../../runtime/session/use-session.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Spinner } from '../../../ui/primitives/spinner.tsx';

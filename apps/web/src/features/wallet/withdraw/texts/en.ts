@@ -60,7 +60,6 @@ export const withdraw: typeof withdrawTexts = {
   untouched: 'Your money is untouched',
   reference: (text) => `Ref. ${text}`,
   unknown: 'Being confirmed; the money may be held. Do not submit again, the result will show here',
-  offline: 'No network connection; you can go on when it is back',
   missing: {
     frozen: (word) =>
       `${word}: not possible while your account is frozen. Your balance stays as it is; please contact support.`,

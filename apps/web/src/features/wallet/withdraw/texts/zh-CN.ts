@@ -59,7 +59,6 @@ export const withdrawTexts = localized('withdraw', {
   untouched: '您的资金未变动',
   reference: (text: string) => `编号 ${text}`,
   unknown: '结果确认中，资金可能已冻结。请勿重复提交，结果将显示在本页',
-  offline: '网络连接已断开，恢复后可继续操作',
   missing: {
     frozen: (word: string) => `您的账号已被冻结，暂不能${word}。余额不会变动，请联系客服处理。`,
     test_account: (word: string) => `测试账号不支持${word}。`,
