@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './dependencies.mjs';
@@ -8,6 +8,30 @@ import { root } from './dependencies.mjs';
 const workspaces = ['packages', 'apps']
   .flatMap((home) => readdirSync(join(root, home)).map((name) => `${home}/${name}`))
   .concat('e2e', 'bench', 'tidy');
+
+const programs = join(root, '.cache/programs');
+
+/**
+ * Workspaces with the same options are checked as one program: most of them import the contract, whose types are most of the
+ * work. Each answers with the names of its workspaces and the file of its options.
+ */
+function groupedWorkspaces() {
+  const groups = new Map();
+  for (const workspace of workspaces) {
+    const { compilerOptions, include } = JSON.parse(readFileSync(join(root, workspace, 'tsconfig.json'), 'utf8'));
+    const group = groups.get(JSON.stringify(compilerOptions)) ?? { names: [], include: [] };
+    group.names.push(workspace);
+    group.include.push(...include.map((pattern) => join(root, workspace, pattern)));
+    groups.set(JSON.stringify(compilerOptions), group);
+  }
+  mkdirSync(programs, { recursive: true });
+  return [...groups].map(([options, { names, include }], at) => {
+    const file = join(programs, `tsconfig.${at}.json`);
+    const program = { extends: join(root, 'tsconfig.base.json'), compilerOptions: JSON.parse(options), include };
+    writeFileSync(file, JSON.stringify(program));
+    return { names, file };
+  });
+}
 
 const run = (name, command, args) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
@@ -19,7 +43,7 @@ const run = (name, command, args) => {
 export function check() {
   const bin = (name) => join(root, 'node_modules/.bin', name);
   return [
-    ...workspaces.map((workspace) => run(`types of ${workspace}`, bin('tsc'), ['-p', workspace])),
+    ...groupedWorkspaces().map(({ names, file }) => run(`types of ${names.join(', ')}`, bin('tsc'), ['-p', file])),
     run('lint and format', bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']),
   ];
 }
