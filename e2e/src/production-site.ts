@@ -8,6 +8,7 @@ import {
   type DevEnvironment,
   everyEngine,
   openDatabase,
+  schema,
   startDev,
   TEST_COUNTRIES,
 } from '@touchline/server/testing';
@@ -52,7 +53,7 @@ interface ProductionOptions {
 export async function productionSettings({
   sites: edit = (site) => site,
 }: Pick<ProductionOptions, 'sites'> = {}): Promise<ProductionSettings> {
-  const database = await createPostgresDatabase();
+  const database = await createPostgresDatabase(schema);
   await makeLogin(database.url);
   const sites = editedSites((site) => ({ ...edit(site), licence: { ...site.licence, ...LICENCE } }));
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-production-'));

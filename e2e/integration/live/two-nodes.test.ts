@@ -10,6 +10,7 @@ import {
   inPlay,
   ManualFeed,
   manualClock,
+  schema,
   startDev,
 } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,7 +48,7 @@ describe.skipIf(!hasPostgres)('two nodes of one deployment', () => {
       },
     });
   beforeAll(async () => {
-    database = await createPostgresDatabase();
+    database = await createPostgresDatabase(schema);
     const [first = '', second = ''] = folders;
     one = await start(first);
     other = await start(second);

@@ -24,7 +24,7 @@ export { seededRandom } from '../suppliers/feed/sandbox/seeded-random.ts';
 export { startBareGateway } from './bare-gateway.ts';
 export { TEST_COUNTRIES } from './countries/test-countries.ts';
 export { type DevEnvironment, type DevOptions, startDev } from './dev-environment.ts';
-export { type Engine, engines, everyEngine, usualEngine } from './engines.ts';
+export { type Engine, engines, everyEngine, schema, usualEngine } from './engines.ts';
 export { fundedMembers } from './funded-members.ts';
 export { inPlay, liveHandicap, ManualFeed, preMatch, title } from './manual-feed.ts';
 export { endRedis, freePort, hasRedis, startRedis } from './own-redis.ts';
