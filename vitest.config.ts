@@ -15,8 +15,8 @@ const REPLACES_MODULES = TESTS.filter((file) => /\bvi\.(mock|doMock)\(/.test(rea
 const LONG = process.env.TEST_TIER === 'quick' ? ['**/*.long.test.ts'] : [];
 export default defineConfig({
   test: {
-    // Some more than cores: now and then a test waits for the database or for the other side of a call.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Twice the cores: now and then a test waits for the database or for the other side of a call.
+    maxWorkers: availableParallelism() * 2,
     // Long enough for a machine that does something else at the same time.
     testTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },

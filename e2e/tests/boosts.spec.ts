@@ -4,7 +4,7 @@ import { WITH_REWARDS } from '../src/scripted.ts';
 import { giveSession } from '../src/signed-in.ts';
 
 test('a member claims a boost, reads its extra before the bet, and is paid it with the winnings', {
-  tag: ['@core', '@layout'],
+  tag: '@core',
 }, async ({ page, context, scripted, slip, betReward }) => {
   const client = await demoMember(scripted.url, WITH_REWARDS);
   await giveSession(context, client, scripted.url);

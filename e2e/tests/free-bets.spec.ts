@@ -4,7 +4,7 @@ import { newAccount } from '../src/new-accounts.ts';
 import { giveSession } from '../src/signed-in.ts';
 
 test('a newcomer claims a free bet, reads its terms, and is paid its winnings without the stake', {
-  tag: ['@core', '@layout'],
+  tag: '@core',
 }, async ({ page, context, scripted, betReward }) => {
   const { client } = await newAccount(scripted.url);
   await must(client, 'answerLimits', { choice: 'no_limit' });

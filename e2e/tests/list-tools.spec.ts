@@ -41,7 +41,7 @@ test('the list and the match name the type of odds and switch it', { tag: '@core
 });
 
 test('one tap switches the type of odds in place, to the one that was chosen last', {
-  tag: ['@core', '@layout'],
+  tag: '@core',
 }, async ({ page }) => {
   await page.goto('/app/sports?tab=today');
   const row = page.getByRole('article').filter({ hasText: '全场让球' }).first();

@@ -2,9 +2,7 @@ import { expect, test } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { enterAsNew } from '../src/signed-in.ts';
 
-test('a member sees the items of the points shop, the missing points, and the records', { tag: '@layout' }, async ({
-  page,
-}) => {
+test('a member sees the items of the points shop, the missing points, and the records', async ({ page }) => {
   const { client } = await enterAsNew(page);
   await must(client, 'signIn', { activityId: 'sign-in' });
   await page.goto('/app/points');

@@ -4,7 +4,7 @@ import { expect, test } from '../src/scripted.ts';
 // The browser reports what the page asks for meanwhile.
 test.use({ forgiven: /ERR_INTERNET_DISCONNECTED/ });
 
-test('a cut connection is shown, locks betting, and heals by itself', { tag: ['@core', '@layout'] }, async ({
+test('a cut connection is shown, locks betting, and heals by itself', { tag: '@core' }, async ({
   page,
   context,
   match,

@@ -21,7 +21,7 @@ async function savedLines(page: Page): Promise<readonly string[]> {
 const savedRows = async (page: Page) => (await savedLines(page)).slice(1);
 
 test('bets are sorted as a member chose, which the address, a reload and the exported file keep', {
-  tag: ['@core', '@layout'],
+  tag: '@core',
 }, async ({ page, match, enter, isMobile }) => {
   const member = await enter();
   const game = await match.upcoming({ prices: { home: 2100 } });
@@ -126,7 +126,7 @@ test('on a phone records and orders stand in the order that a member chooses', {
 });
 
 test('messages are filtered by unread and by subject, in the list and in its file', {
-  tag: ['@core', '@layout'],
+  tag: '@core',
 }, async ({ page, match, enter, isMobile }) => {
   const member = await enter();
   for (const stake of ['10', '20']) {
