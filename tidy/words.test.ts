@@ -26,15 +26,15 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     fixed: /\bstanding\??: (\{|\[|chatRoomNo)|readonly standing\?/g,
   },
   leg: {
-    meaning: 'a selection of a bet',
+    meaning: 'a selection of a bet; a drawn figure has legs too',
     where:
-      /modules\/(book|rewards)\/|features\/(bet-slip|bets|home|messages)\/|sports\/bets\/|rules\/src\/(bets|cash-out|pricing|results|settlement|testing)\/|contract\/src\/|locales\/|demo\/|edge\/texts\/|platform\/(rewards\.ts|site\/)|client\/src\/testing\//,
+      /art\/src\/figure\/|modules\/(book|rewards)\/|features\/(bet-slip|bets|home|messages)\/|sports\/bets\/|rules\/src\/(bets|cash-out|pricing|results|settlement|testing)\/|contract\/src\/|locales\/|demo\/|edge\/texts\/|platform\/(rewards\.ts|site\/)|client\/src\/testing\//,
     fixed: /\bfirstLeg\b|integer\('leg'\)|\bleg: (attempt|number)\b/g,
   },
   room: {
     meaning: 'a live room with its chat',
     where:
-      /modules\/(book\/sharing|chat|gifts|reports\/operators|rooms|search|video)\/|features\/(chat|gifts|home|live|match|messages|search|video)\/|web\/src\/(pages|runtime\/live)\/|locales\/(messages|programme)\/|contract\/src\/|rules\/src\/(rooms|text)\/|server\/src\/(cli|demo|edge|gateway|wiring)\/|platform\/bus\/|apps\/origin\//,
+      /art\/src\/sets\/|modules\/(book\/sharing|chat|gifts|reports\/operators|rooms|search|video)\/|features\/(chat|gifts|home|live|match|messages|search|video)\/|web\/src\/(pages|runtime\/live)\/|locales\/(messages|programme)\/|contract\/src\/|rules\/src\/(rooms|text)\/|server\/src\/(cli|demo|edge|gateway|wiring)\/|platform\/bus\/|apps\/origin\//,
     fixed: /\bmaskForRoom\b/g,
   },
   order: {
@@ -61,12 +61,18 @@ function wordsOf(text: string, fixed: RegExp | undefined): readonly string[] {
   );
 }
 
-const own = sourceFiles().filter(
-  ({ path, isTest }) => /^(apps|packages)\//.test(path) && !isTest && !path.startsWith('packages/art/'),
-);
+const own = sourceFiles().filter(({ path, isTest }) => /^(apps|packages)\//.test(path) && !isTest);
 
 it.each(Object.entries(MEANINGS))('uses %s in names in its one meaning alone', (word, { where, fixed }) => {
   const users = own.filter(({ text }) => wordsOf(text, fixed).some((found) => found === word || found === `${word}s`));
   expect(users.length).toBeGreaterThan(0);
   expect(users.filter(({ path }) => !where.test(path)).map(({ path }) => path)).toEqual([]);
+});
+
+/** A comment is a sentence about its subject; one that begins with a question word names none. */
+const QUESTION = /(?:\/\*\*|^\s*\/\/|^\s+\*) (?:What|How|Who|Whose|Whoever|Whatever) /m;
+
+it('begins no comment with a question word', () => {
+  const asking = sourceFiles().filter(({ text }) => QUESTION.test(text));
+  expect(asking.map(({ path }) => path)).toEqual([]);
 });

@@ -5,12 +5,17 @@ import { must } from './members.ts';
 
 type SendCode = CallInput<'sendCode'>;
 
-/** The newest code the sandbox sent to an address that ends like this. */
-export async function codeFor(client: HeadlessClient, target: string): Promise<string> {
+/** The codes the sandbox sent to an address that ends like this, the newest first. A forgotten password is answered before its code is sent. */
+export async function codesFor(client: HeadlessClient, target: string): Promise<readonly string[]> {
   const { items } = await must(client, 'demoInbox', {});
-  const found = items.find(({ to, text }) => to.endsWith(target) && text.startsWith('验证码'));
-  return /\d{6}/.exec(found?.text ?? '')?.[0] ?? '';
+  return items
+    .filter(({ to, text }) => to.endsWith(target) && text.startsWith('验证码'))
+    .map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
 }
+
+/** The newest of them. */
+export const codeFor = async (client: HeadlessClient, target: string): Promise<string> =>
+  (await codesFor(client, target))[0] ?? '';
 
 /** A proof for a purpose: asks for a code and reads it where the member would. */
 export async function proofOf(client: HeadlessClient, purpose: SendCode['purpose'], phone: string) {

@@ -112,7 +112,7 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
       await slip.getByLabel('赔率变化').selectOption('any');
       await slip.getByLabel('投注金额', { exact: true }).fill(stake);
     };
-    // Whatever happens between, one of them wins; and the staked money may be withdrawn.
+    // One of them wins in every case; and the staked money may be withdrawn.
     for (const [side, stake] of ['170', '170', '160'].entries()) {
       await pick(side, stake);
       await placeBet(

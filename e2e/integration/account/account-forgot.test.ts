@@ -1,7 +1,7 @@
 import { codes } from '@touchline/contract/codes';
 import { beforeAll, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { codeFor, proofOf, wrongCode } from '../../src/codes.ts';
+import { codeFor, codesFor, proofOf, wrongCode } from '../../src/codes.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { must, refusal } from '../../src/members.ts';
 import { loginInput, NEW_PASSWORD, type NewAccount, newAccount } from '../../src/new-accounts.ts';
@@ -144,6 +144,8 @@ it('leads by e-mail once one is bound, sends again on request and lifts the lock
   expect(await refusal(visitor, 'sendCode', { purpose: 'forgot', ticket: first.ticket })).toBe('too_soon');
   clock.advance(MINUTE_MS);
   const again = await must(visitor, 'sendCode', { purpose: 'forgot', ticket: first.ticket });
+  // One to bind the address, and two to prove it.
+  await expect.poll(() => codesFor(visitor, email)).toHaveLength(3);
   const step2 = { ticket: first.ticket, requestId: again.requestId, code: await codeFor(visitor, email) };
   const { ticket } = await must(visitor, 'proveByEmail', step2);
   await must(visitor, 'resetByEmail', { ticket, name: account.name, password: account.digest('Brand5678') });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { passwordDigest } from '@touchline/client';
 import { factsOf } from '@touchline/rules/testing';
 import {
@@ -13,9 +10,11 @@ import {
   manualClock,
   preMatch,
   startDev,
+  usualEngine,
 } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptHome } from '../../fixtures/kept-home.ts';
 import { BookDriver, ODDS } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
@@ -277,9 +276,9 @@ describe.each(engines)('uncertain states, on $name', ({ name: engine }) => {
 
 it('sides exchanged while the server was down sell nothing on a match that was bet on', async () => {
   const clock = manualClock(NOON);
-  const home = { dataDir: mkdtempSync(join(tmpdir(), 'touchline-doubts-')), databaseUrl: null };
+  const home = await keptHome();
   const start = (feed: ManualFeed) =>
-    startDev({ engine: 'embedded', home, clock, feed, env: { FEED_SPEED: '1', LOG_LEVEL: 'silent' } });
+    startDev({ engine: usualEngine, home, clock, feed, env: { FEED_SPEED: '1', LOG_LEVEL: 'silent' } });
   const first = new ManualFeed(clock);
   let server = await start(first);
   const driver = new BookDriver(server, first, clock);
@@ -302,6 +301,6 @@ it('sides exchanged while the server was down sell nothing on a match that was b
     await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
   } finally {
     await server.close();
-    rmSync(home.dataDir, { recursive: true, force: true });
+    await home.remove();
   }
 });

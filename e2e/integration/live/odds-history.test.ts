@@ -1,9 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CallOutput } from '@touchline/contract';
-import { engines, inPlay, liveHandicap, ManualFeed, manualClock, preMatch, startDev } from '@touchline/server/testing';
+import {
+  engines,
+  inPlay,
+  liveHandicap,
+  ManualFeed,
+  manualClock,
+  preMatch,
+  startDev,
+  usualEngine,
+} from '@touchline/server/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keptHome } from '../../fixtures/kept-home.ts';
 import { useServer } from '../../fixtures/use-server.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { must } from '../../src/members.ts';
@@ -101,10 +108,10 @@ describe.each(engines)('the odds history of a match, on $name', ({ name: engine 
 
 it('has the opening of before a restart', async () => {
   const clock = manualClock(NOON);
-  const home = { dataDir: mkdtempSync(join(tmpdir(), 'touchline-odds-')), databaseUrl: null };
+  const home = await keptHome();
   const start = async (price: number) => {
     const feed = new ManualFeed(clock);
-    const server = await startDev({ engine: 'embedded', home, clock, feed, env: { FEED_SPEED: '1' } });
+    const server = await startDev({ engine: usualEngine, home, clock, feed, env: { FEED_SPEED: '1' } });
     feed.fixture(MATCH, NOON + 30 * MINUTE_MS);
     feed.prices(MATCH, [preMatch, { home: price, draw: 3400, away: 4000 }]);
     const visitor = await headlessClient(server.url);
@@ -121,5 +128,5 @@ it('has the opening of before a restart', async () => {
     { opening: priced(null, 2000, 3400, 4000), current: priced(null, 2200, 3400, 4000) },
   ]);
   await after.server.close();
-  rmSync(home.dataDir, { recursive: true, force: true });
+  await home.remove();
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const DRAWN = join(import.meta.dirname, '../../../../art/5000');
 
-/** How many light lines cross an arc above the hinge of an emblem, in the picture that this code drew. */
+/** The number of light lines that cross an arc above the hinge of an emblem, in the picture that this code drew. */
 async function linesAcross(name: string): Promise<number> {
   // A process that reads pictures of members decodes no SVG, so the drawn file is read.
   const picture = sharp(readFileSync(join(DRAWN, `cover-${name}.webp`))).greyscale();

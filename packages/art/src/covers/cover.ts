@@ -20,7 +20,7 @@ const colours = (
   metal,
 });
 
-/** What each cover of the games is on. Its subject is the drawing of the same name. */
+/** The ground of each cover of the games. Its subject is the drawing of the same name. */
 export const covers: Readonly<Record<string, Cover>> = {
   pearl: colours('water', '#06222F', '#135E74', '#BFEFF2', SILVER),
   lantern: colours('lattice', '#2A0710', '#86182B', '#FFB25C'),
@@ -48,7 +48,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   koi: '<path d="M30 44a15 15 0 0 1 30 0 15 15 0 0 1-30 0M60 44a15 15 0 0 1 30 0 15 15 0 0 1-30 0M45 62a15 15 0 0 1 30 0 15 15 0 0 1-30 0M30 80a15 15 0 0 1 30 0 15 15 0 0 1-30 0M60 80a15 15 0 0 1 30 0 15 15 0 0 1-30 0" fill="#fff" fill-opacity=".18"/><circle cx="45" cy="44" r="4" fill="#FFE6A3" stroke="none"/><circle cx="75" cy="44" r="4" fill="#FFE6A3" stroke="none"/><circle cx="60" cy="62" r="5.5" fill="#FFE6A3" stroke="none"/><circle cx="45" cy="80" r="4" fill="#FFE6A3" stroke="none"/><circle cx="75" cy="80" r="4" fill="#FFE6A3" stroke="none"/>',
 };
 
-/** What a cover shows, on 120 by 120. */
+/** The subject of a cover, on 120 by 120. */
 export const coverSubject = (name: string): string => SUBJECTS[name] ?? plainTiles[name] ?? plainTiles.compass;
 
 /** The cover of a game, 168 by 232: a metal emblem on a lit ground in a frame. Its name is below it. */

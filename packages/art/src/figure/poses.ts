@@ -19,7 +19,7 @@ export interface Pose {
   readonly facing: Vec;
   readonly pelvis: Vec;
   readonly neck: Vec;
-  /** How far the middle of the trunk is from the line between pelvis and neck. */
+  /** The distance of the middle of the trunk from the line between pelvis and neck. */
   readonly bend: Vec;
   readonly left: Leg & Arm;
   readonly right: Leg & Arm;

@@ -9,7 +9,7 @@ export function join(a: number, b: number, soft: number): number {
   return Math.min(a, b) - h * h * soft * 0.25;
 }
 
-/** What two bodies have in common, with a soft edge. */
+/** The part that two bodies have in common, with a soft edge. */
 export const meet = (a: number, b: number, soft: number): number => -join(-a, -b, soft);
 
 interface Bulge {

@@ -84,7 +84,7 @@ function normalAt(body: Body, [x, y, z]: Vec): Vec {
   ]);
 }
 
-/** How open the surroundings of a point are: 0 in a fold, 1 on a free surface. */
+/** The openness of the surroundings of a point: 0 in a fold, 1 on a free surface. */
 export function openness(body: Body, point: Vec, normal: Vec, reach: number, strength: number): number {
   let [closed, weight] = [0, 1];
   for (let index = 1; index <= 5; index += 1) {
@@ -95,7 +95,7 @@ export function openness(body: Body, point: Vec, normal: Vec, reach: number, str
   return clamp(1 - strength * closed);
 }
 
-/** How much of a light reaches a point past the body itself. */
+/** The share of a light that reaches a point past the body itself. */
 export function reached(body: Body, point: Vec, toLight: Vec, sharpness: number): number {
   let [t, share] = [0.03, 1];
   for (let index = 0; index < 26 && t < 1.6; index += 1) {

@@ -31,7 +31,7 @@ export function step(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** How much of a bell of a width is left at a distance from its middle. */
+/** The height of a bell of a width at a distance from its middle. */
 export const bell = (distance: number, width: number): number => Math.exp(-((distance / width) ** 2));
 
 /** Turns points around an axis. */

@@ -1,12 +1,12 @@
 interface Drawing {
-  /** What is filled with the charge's colour. */
+  /** The shapes that are filled with the charge's colour. */
   readonly fill?: string;
-  /** What is drawn with a line of the charge's colour. */
+  /** The shapes that are drawn with a line of the charge's colour. */
   readonly line?: string;
   readonly width?: number;
 }
 
-/** What is in the middle of a crest, on 40 by 40. Plain subjects only: places, tools, weather. */
+/** The subjects in the middle of a crest, on 40 by 40. Plain subjects only: places, tools, weather. */
 const charges = {
   star: { fill: 'm20 9.5 3.2 7 7.6.8-5.7 5.1 1.7 7.5-6.8-3.9-6.8 3.9 1.7-7.5-5.7-5.1 7.6-.8z' },
   anchor: {

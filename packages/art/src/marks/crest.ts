@@ -5,7 +5,7 @@ import { hashOf, pick } from './hash.ts';
 import type { CrestPattern } from './patterns.ts';
 import { FLAG, shieldNames, shields } from './shields.ts';
 
-/** What a site draws crests as: shields of many outlines, or square flags of two inks. */
+/** The forms of the crests of a site: shields of many outlines, or square flags of two inks. */
 export type MarkForm = 'shield' | 'flag';
 
 export interface CrestData {

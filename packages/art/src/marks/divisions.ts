@@ -1,6 +1,6 @@
 import type { CrestPattern } from './patterns.ts';
 
-/** How the second colour divides a field of 40 by 40. */
+/** The parts of a field of 40 by 40 that have the second colour. */
 const divisions = {
   none: '',
   fess: 'M0 14h40v11H0z',

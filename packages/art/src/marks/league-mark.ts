@@ -24,7 +24,7 @@ const OUTLINES = [
   shields.french,
 ];
 
-/** What a league's name speaks of. The first word that fits decides. */
+/** The subjects that a league's name refers to. The first word that fits decides. */
 const SUBJECTS: readonly (readonly [RegExp, Subject])[] = [
   [/杯|冠军|大师|公开/, 'cup'],
   [/岛/, 'isles'],

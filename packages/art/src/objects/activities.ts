@@ -51,7 +51,7 @@ export function fortuneWheel(primary: string): SportObject {
       ],
       turned([0, 1, 0], 0.5, [1, 0, 0], -0.12),
     ),
-    room: 1.12,
+    space: 1.12,
     stride: 0.6,
   };
 }
@@ -92,7 +92,7 @@ export function calendar(primary: string): SportObject {
       ],
       turned([0, 1, 0], 0.42, [1, 0, 0], -0.2),
     ),
-    room: 1.12,
+    space: 1.12,
     stride: 0.75,
   };
 }
@@ -124,7 +124,7 @@ export function drawnCards(primary: string): SportObject {
       ],
       turned([0, 1, 0], 0.4, [1, 0, 0], -0.14),
     ),
-    room: 1.08,
+    space: 1.08,
     stride: 0.7,
   };
 }
@@ -155,7 +155,7 @@ export function redEnvelopes(): SportObject {
       ],
       turned([0, 1, 0], 0.45, [1, 0, 0], -0.1),
     ),
-    room: 1.14,
+    space: 1.14,
     stride: 0.7,
   };
 }
@@ -180,7 +180,7 @@ export function ballotBox(primary: string): SportObject {
       ],
       turned([0, 1, 0], 0.5, [1, 0, 0], -0.26),
     ),
-    room: 1.1,
+    space: 1.1,
     stride: 0.75,
   };
 }
@@ -200,7 +200,7 @@ export function seersBall(primary: string): SportObject {
       [foot, DARK],
       [stars, CREAM],
     ]),
-    room: 1.08,
+    space: 1.08,
   };
 }
 
@@ -223,7 +223,7 @@ export function flagOnSteps(primary: string): SportObject {
       ],
       turned([0, 1, 0], 0.5, [1, 0, 0], -0.24),
     ),
-    room: 1.12,
+    space: 1.12,
     stride: 0.75,
   };
 }
@@ -251,7 +251,7 @@ export function brightIdea(): SportObject {
       [tip, DARK],
       [rays, GOLD],
     ]),
-    room: 1.1,
+    space: 1.1,
     stride: 0.7,
   };
 }
@@ -269,7 +269,7 @@ export function linkedRings(primary: string): SportObject {
       ],
       turned([0, 1, 0], 0.35, [1, 0, 0], -0.2),
     ),
-    room: 1.06,
+    space: 1.06,
     stride: 0.7,
   };
 }

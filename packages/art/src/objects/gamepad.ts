@@ -3,7 +3,7 @@ import { type Body, corner, join, limb, roundBox } from '../film/shapes.ts';
 import { rotation } from '../film/vectors.ts';
 import { assembled, type SportObject } from './sport-object.ts';
 
-/** How far the buttons stand before the middle of the pad. */
+/** The distance of the buttons from the middle of the pad. */
 const FACE = 0.3;
 
 const button =
@@ -50,7 +50,7 @@ export function gamepad(): SportObject {
   ];
   return {
     ...assembled(parts.map(([body, hex, gloss]) => [turned(body), { colour: lightOf(hex), gloss }])),
-    room: 1.02,
+    space: 1.02,
     middle: [0, -0.1],
   };
 }

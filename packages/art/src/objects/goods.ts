@@ -64,16 +64,16 @@ export function jersey(primary: string): SportObject {
       ],
       turned(0.4, -0.12),
     ),
-    room: 1.06,
+    space: 1.06,
     stride: 0.7,
   };
 }
 
-/** What the points shop of a site may offer, by the name of its picture. */
+/** The goods that the points shop of a site may offer, by the name of their picture. */
 export function itemObjects({ primary }: BrandColours): Readonly<Record<string, SportObject>> {
   return {
     // Its lowest coin is nearer than the others and would be cut off.
-    coins: { ...coins(), room: 1.28, middle: [0, -0.14] },
+    coins: { ...coins(), space: 1.28, middle: [0, -0.14] },
     voucher: ticket(primary),
     ball: sportObjects.football,
     mug: mug(primary),

@@ -55,7 +55,7 @@ export function envelope(seal: string): SportObject {
       const isFold = z > 0 && Math.hypot(x, y + 0.02) > 0.16 && (flap < 0.018 || (below < 0.012 && Math.abs(x) > 0.2));
       return isFold ? { colour: INK, gloss: 0.1 } : found;
     },
-    room: 1.0,
+    space: 1.0,
     stride: 0.8,
   };
 }

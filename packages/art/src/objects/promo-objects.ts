@@ -13,7 +13,7 @@ import {
 import type { SportObject } from './sport-object.ts';
 import { coins, giftBox, medal } from './treasures.ts';
 
-/** What promotions and activities are shown by. */
+/** The objects that show promotions and activities. */
 export function promoObjects({ primary }: BrandColours): Readonly<Record<string, SportObject>> {
   return {
     gift: giftBox(primary, '#F2C84B'),

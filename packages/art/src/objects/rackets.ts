@@ -31,7 +31,7 @@ function tableTennis(): SportObject {
       [wood, { colour: lightOf('#D8A05E'), gloss: 0.15 }],
       [ball, { colour: lightOf('#F0D9A0'), gloss: 0.4 }],
     ]),
-    room: 1.06,
+    space: 1.06,
     middle: [0.06, 0.03],
   };
 }
@@ -69,7 +69,7 @@ function shuttlecock(): SportObject {
       const isThread = [0.18, -0.12].some((at) => Math.abs(y - at) < 0.025);
       return { ...found, colour: isThread ? between(shaded, [0.12, 0.5, 0.38], 0.8) : shaded };
     },
-    room: 1.14,
+    space: 1.14,
     middle: [0.16, 0.12],
     stride: 0.6,
   };

@@ -4,12 +4,12 @@ import { camera, trace } from '../film/trace.ts';
 import type { Vec } from '../film/vectors.ts';
 import { type Finish, inLight } from './studio.ts';
 
-/** What a sport is played with, about two units tall around the origin. */
+/** The object with which a sport is played, about two units tall around the origin. */
 export interface SportObject {
   readonly body: Body;
   readonly finish: (point: Vec, normal: Vec) => Finish;
-  /** How much room it needs, and where its middle is. */
-  readonly room?: number;
+  /** The space it needs, and the place of its middle. */
+  readonly space?: number;
   readonly middle?: readonly [number, number];
   /** Share of the distance that a step of the tracer may take. */
   readonly stride?: number;
@@ -54,14 +54,14 @@ export function pictureOf(object: SportObject, size: number, finer: number): Fil
 }
 
 function traced(object: SportObject, size: number, finer: number): Film {
-  const { room = 1.08, middle = [0, 0], stride = 0.9, body, finish } = object;
+  const { space = 1.08, middle = [0, 0], stride = 0.9, body, finish } = object;
   return trace({
     width: size * finer,
     height: size * finer,
     camera: camera(
       [middle[0], middle[1], 6],
       [middle[0], middle[1], 0],
-      (2 * Math.atan((1.06 * room) / 6) * 180) / Math.PI,
+      (2 * Math.atan((1.06 * space) / 6) * 180) / Math.PI,
     ),
     body,
     bound: { centre: [0, 0, 0], radius: 1.75 },

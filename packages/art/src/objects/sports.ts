@@ -3,5 +3,5 @@ import { gamepad } from './gamepad.ts';
 import { rackets } from './rackets.ts';
 import type { SportObject } from './sport-object.ts';
 
-/** What each sport of the platform is played with. */
+/** The object with which each sport of the platform is played. */
 export const sportObjects: Readonly<Record<string, SportObject>> = { ...balls, ...rackets, esports: gamepad() };

@@ -20,7 +20,7 @@ export const STUDIO: readonly Lamp[] = [
   { from: unit([-1, -0.1, -0.4]), colour: [0.5, 0.9, 0.8] },
 ];
 
-/** How an object looks in the light of lamps. */
+/** The picture of an object in the light of lamps. */
 export function inLight(body: Body, finishAt: (point: Vec, normal: Vec) => Finish, lamps: readonly Lamp[] = STUDIO) {
   return (point: Vec, normal: Vec, ray: Vec): Vec => {
     const { colour, gloss = 0.25 } = finishAt(point, normal);

@@ -64,7 +64,7 @@ export function giftBox(paper: string, ribbon: string): SportObject {
       ],
       (point) => turn(lean(point)),
     ),
-    room: 1.12,
+    space: 1.12,
     stride: 0.75,
   };
 }
@@ -80,7 +80,7 @@ export function coins(): SportObject {
       ],
       rotation([1, 0, 0], -0.5),
     ),
-    room: 1.1,
+    space: 1.1,
   };
 }
 

@@ -1,4 +1,4 @@
-/** What the picture of each game shows, as lines on 120 by 120. */
+/** The picture of each game, as lines on 120 by 120. */
 export const plainTiles: Readonly<Record<string, string>> = {
   pearl:
     '<path d="M25.5 64a6.6 6.6 0 0 1-.8-15a6.6 6.6 0 0 1 8.9-15.4a6.6 6.6 0 0 1 16.6-9.2a6.6 6.6 0 0 1 19.6 0a6.6 6.6 0 0 1 16.6 9.2a6.6 6.6 0 0 1 8.9 15.4a6.6 6.6 0 0 1-.8 15Z" fill="#fff" fill-opacity=".18"/><path d="M24.7 49 46 64M33.6 33.6 51 64M50.2 24.4 57 64M69.8 24.4 63 64M86.4 33.6 69 64M95.3 49 74 64" stroke-width="1.5"/><path d="M18 70c0-7 19-12 42-12s42 5 42 12-19 12-42 12-42-5-42-12Z" fill="#10201b" fill-opacity=".62"/><circle cx="60" cy="63" r="14.5" fill="#FFE6A3" stroke="none"/><circle cx="58" cy="61" r="11" fill="#fff" fill-opacity=".72" stroke="none"/><path d="M74 59a14.5 14.5 0 0 1-27.5 9c7 6 22 5 27.5-9Z" fill="#10201b" fill-opacity=".26" stroke="none"/><circle cx="55" cy="57.5" r="3.4" fill="#fff" stroke="none"/><path d="M18 70c0 18 18 29 42 29s42-11 42-29c-2 7-20 11-42 11s-40-4-42-11Z" fill="#fff" fill-opacity=".18"/><path d="M34 79.5 44 94.5M47 81l5 16M60 81.5v17M73 81l-5 16M86 79.5 76 94.5" stroke-width="1.5"/>',

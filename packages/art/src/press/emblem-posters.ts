@@ -23,7 +23,7 @@ interface Emblem {
   readonly ground: (units: number, at: number) => string;
 }
 
-/** How far from the right edge emblems stand; the left side is night for words. */
+/** The distance of emblems from the right edge; the left side is night for words. */
 const ASIDE = 92;
 
 /** A ball on the spot, with the lights of a ground behind it. */

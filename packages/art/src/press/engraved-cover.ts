@@ -14,7 +14,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What is seen of a cover: all of it, or the square around its emblem. */
+/** The visible part of a cover: all of it, or the square around its emblem. */
 const VIEWS = { cover: '0 0 168 232', avatar: '14 36 140 140' } as const;
 
 /** The cover of a game in two inks: an engraved emblem before rays or rings of dots. */

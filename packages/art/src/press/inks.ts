@@ -16,6 +16,6 @@ export function inksOf(brand: BrandColours): Inks {
   };
 }
 
-/** How much ink a darkness takes: none below a threshold, then more by a factor. */
+/** The ink that a darkness takes: none below a threshold, then more by a factor. */
 export const more = (factor: number, from: number) => (darkness: number) =>
   Math.min(1, Math.max(0, (darkness - from) * factor));

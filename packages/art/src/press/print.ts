@@ -1,7 +1,7 @@
 import { rgbOf } from '../colour/hex.ts';
 import type { Drawn } from '../sets/picture.ts';
 
-/** How an ink is laid: dots of a screen, or lines of a graver, whose size follows the tone. */
+/** The way in which an ink is laid: dots of a screen, or lines of a graver, whose size follows the tone. */
 export interface Screen {
   readonly kind: 'dots' | 'lines';
   readonly ink: string;
@@ -9,9 +9,9 @@ export interface Screen {
   readonly pitch: number;
   /** Degrees. */
   readonly angle: number;
-  /** How much ink a darkness of 0 to 1 takes, as 0 to 1. */
+  /** The ink that a darkness of 0 to 1 takes, as 0 to 1. */
   readonly tone: (darkness: number) => number;
-  /** How far the lines swing to the side, in pixels. */
+  /** The distance that the lines swing to the side, in pixels. */
   readonly swing?: number;
   /** Which part of the picture is laid with it. */
   readonly where?: (x: number, y: number) => boolean;
@@ -46,7 +46,7 @@ export function print(picture: Drawn, paper: string, screens: readonly Screen[])
 
 type DarknessAt = (x: number, y: number) => number;
 
-/** How dark the surroundings of a pixel are, 0 to 1; nothing is dark where the picture is clear. */
+/** The darkness of the surroundings of a pixel, 0 to 1; nothing is dark where the picture is clear. */
 function darknessOf({ width, height, bytes }: Drawn): DarknessAt {
   const values = Float32Array.from({ length: width * height }, (_, index) => {
     const at = index * 4;

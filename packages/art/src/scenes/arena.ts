@@ -27,7 +27,7 @@ export function arena({ width, height, palette }: GroundSize): Film {
     [-1, COLD],
     [1, WARM],
   ] as const)
-    desks(film, side, colour, floor);
+    tables(film, side, colour, floor);
   film.glow(w * 0.2, floor, w * 0.26, COLD, 0.3, 2);
   film.glow(w * 0.8, floor, w * 0.26, WARM, 0.26, 2);
   shineLamps(
@@ -85,8 +85,8 @@ function screen(film: Film, { left, right, top, bottom }: Frame, air: Vec): void
   for (const u of [0.1, 0.9]) film.disc(...place(u, 0.5), 15, u < 0.5 ? COLD : WARM, 1.6, 3);
 }
 
-/** Five desks in a row that runs into the depth, each with its screen and its player. */
-function desks(film: Film, side: -1 | 1, colour: Vec, floor: number): void {
+/** Five tables in a row that runs into the depth, each with its screen and its player. */
+function tables(film: Film, side: -1 | 1, colour: Vec, floor: number): void {
   const { width: w, height: h } = film;
   for (let index = 0; index < PLAYERS; index += 1) {
     const near = (index + 1) / PLAYERS;
@@ -100,7 +100,7 @@ function desks(film: Film, side: -1 | 1, colour: Vec, floor: number): void {
         [x + dx + ww, y + dy + hh],
         [x + dx - ww, y + dy + hh],
       ] as const;
-    // The player behind the desk: a head with a headset, and shoulders in the light of the screen.
+    // The player behind the table: a head with a headset, and shoulders in the light of the screen.
     film.cover((px, py) => {
       const head = Math.hypot(px - x, py - (y - size * 0.92)) - size * 0.24;
       const body = Math.hypot((px - x) / 1.5, py - (y - size * 0.2)) - size * 0.38;

@@ -21,7 +21,7 @@ interface Court {
   /** Another colour of a part of the field. */
   readonly zoneAt?: (x: number, z: number) => Vec | null;
   readonly isWood?: boolean;
-  /** How far it is turned from the main stand, in radians: a net that is looked along could not be seen. */
+  /** The angle by which it is turned from the main stand, in radians: a net that is seen edge-on would be invisible. */
   readonly turned?: number;
   readonly furnish?: (film: Film, placed: Placed) => void;
 }

@@ -57,7 +57,7 @@ export function groundView({ width, height, palette, ground, furnish }: GroundVi
   return film.bloom(0.8, 9, 0.35).vignette(0.54, 0.56, 0.5).smaller(2);
 }
 
-/** How much of a line of the usual width there is at a distance from its middle. */
+/** The share of a line of the usual width at a distance from its middle. */
 export const stroke = (distance: number, soft: number): number =>
   1 - step(LINE - soft, LINE + soft, Math.abs(distance));
 

@@ -23,7 +23,7 @@ function grass(x: number, z: number, soft: number, { grass: [dark, light] }: Pal
   return between(colour, scale(CHALK, 0.62 + 0.3 * rough), linesAt(x, z, soft) * 0.82);
 }
 
-/** How much chalk there is at a place of the pitch. */
+/** The amount of chalk at a place of the pitch. */
 function linesAt(x: number, z: number, soft: number): number {
   let most = 0;
   const mark = (share: number) => {

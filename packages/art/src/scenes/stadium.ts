@@ -123,7 +123,7 @@ function standGoal(film: Film, ground: number, [left, width]: readonly [number, 
   });
 }
 
-/** What is far away is out of focus. */
+/** Distant things are out of focus. */
 function softenBehind(film: Film, from: number, radius: number): void {
   const soft = film.copy().blur(radius);
   film.cover((x, y) => {

@@ -125,7 +125,7 @@ function faces(): readonly Picture[] {
   });
 }
 
-/** Where each sport is played: large behind a match, and small behind a room that has no host. */
+/** The ground of each sport: large behind a match, and small behind a room that has no host. */
 function grounds(palette: Palette): readonly Picture[] {
   return Object.entries(stages).flatMap(([sport, view]) =>
     (['stage', 'room'] as const).map((kind) => ({

@@ -28,15 +28,25 @@ export function brandOf(site: { brand: { art?: string; light: Readonly<Record<st
   };
 }
 
-/** A digest of all that a set is drawn from: the brand's colours and hand, and the code that draws. */
+/** A line that is part of a comment; code has its comments on lines of their own. */
+const COMMENT = /^\s*(\/\/|\/\*|\*)/;
+
+/** A digest of all that a set is drawn from: the brand's colours and hand, and the code that draws, without its comments. */
 export function inputsOf(brand: ArtBrand): string {
   const hash = createHash('sha256').update(JSON.stringify(brand));
   for (const path of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!path.endsWith('.ts') || path.endsWith('.test.ts') || ELSEWHERE.some((folder) => path.startsWith(folder)))
       continue;
-    hash.update(path).update(readFileSync(join(SOURCES, path)));
+    hash.update(path).update(codeOf(readFileSync(join(SOURCES, path), 'utf8')));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+function codeOf(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !COMMENT.test(line))
+    .join('\n');
 }
 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);

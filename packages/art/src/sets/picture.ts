@@ -18,7 +18,7 @@ export interface Picture {
   readonly isExact?: boolean;
 }
 
-/** What the pictures of one kind measure in pixels, and may weigh. */
+/** The size in pixels of the pictures of one kind, and the most bytes they may have. */
 export const sizes = {
   banner: { width: 702, height: 344, budget: 30_000 },
   wide: { width: 1400, height: 344, budget: 52_000 },

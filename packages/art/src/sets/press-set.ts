@@ -61,7 +61,7 @@ function posters(inks: Inks): readonly Picture[] {
   ]);
 }
 
-/** Where each sport is played: large behind a match, and small behind a room that has no host. */
+/** The ground of each sport: large behind a match, and small behind a room that has no host. */
 function printedGrounds(brand: BrandColours, inks: Inks): readonly Picture[] {
   const palette = paletteOf(brand);
   return Object.entries(stages).flatMap(([sport, view]) =>

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { foundBy } from '@touchline/contract/found-by';
 import type { Store } from '../../platform/store/store.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
@@ -30,7 +29,7 @@ export async function markUnderWay<Result>(
   if (questions.has(name)) {
     for (let waited = 0; (await store.get(markOf(name))) !== null; waited += AGAIN_MS) {
       if (waited >= WAIT_MS) throw new EarlyAnswer(answer(exchange.traceId, 'conflict'));
-      await pause(AGAIN_MS);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
     return run();
   }
