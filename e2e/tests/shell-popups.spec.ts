@@ -15,13 +15,17 @@ async function arrive(page: Page, path = '/app/home'): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-test('an offer comes up once a day', async ({ page }) => {
+/** The same, until the offer is there: a sign before the page listens is none. */
+async function arriveAtOffer(page: Page): Promise<void> {
   await arrive(page);
   await expect(async () => {
-    // One that comes before the page learns of it is none.
     await page.keyboard.press('Shift');
     await expect(offer(page)).toBeVisible({ timeout: 5_000 });
   }).toPass();
+}
+
+test('an offer comes up once a day', async ({ page }) => {
+  await arriveAtOffer(page);
   await offer(page).getByRole('button', { name: '关闭' }).click();
   await expect(offer(page)).toBeHidden();
   await arrive(page);
@@ -33,7 +37,7 @@ test('an offer comes up once a day', async ({ page }) => {
 });
 
 test('an offer that the member hides stays hidden, and otherwise leads to its activity', async ({ page }) => {
-  await arrive(page);
+  await arriveAtOffer(page);
   await offer(page).getByLabel('今日不再提示').check();
   await offer(page).getByRole('button', { name: '查看活动' }).click();
   await expect(page).toHaveURL(/\/app\/activity\/newcomer$/);
@@ -88,8 +92,7 @@ test('an offer gives way at once to a dialog about the session, of which there i
   enter,
 }) => {
   await enter();
-  await arrive(page);
-  await expect(offer(page)).toBeVisible();
+  await arriveAtOffer(page);
   await panel.set({ kind: 'loginElsewhere' });
   const alert = page.getByRole('dialog', { name: '温馨提示' });
   await expect(alert).toContainText('您的账号已在其他设备登录，请重新登录');
