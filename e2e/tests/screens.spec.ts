@@ -9,7 +9,6 @@ test.describe('agreed pictures', () => {
   // One server is enough for all of them.
   test.describe.configure({ mode: 'default' });
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.skip(({ isMobile }) => !isMobile && !isAgreeing, 'pictures of a desktop are not yet the same in every run');
   test.skip(() => !isAgreeing && !isComparable(), 'another browser or font draws the same page with other pixels');
   // A server whose clock stands still prices its matches first.
   test.slow();

@@ -89,6 +89,22 @@ test('a choice made before the page’s code came is the one that is kept', asyn
   await expect(page.getByLabel('盘口类型')).toHaveValue('hongkong');
 });
 
+test('a name typed and a way chosen before the page’s code came are both kept', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/forgot-password');
+  await page.getByRole('button', { name: '邮箱找回' }).click();
+  await page.getByLabel('账号', { exact: true }).fill('demo18');
+  arrive();
+  await page.getByLabel('邮箱', { exact: true }).fill('demo18@example.com');
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('demo18');
+  await page.getByRole('button', { name: '手机找回' }).click();
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('demo18');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText('请输入正确的手机号').or(page.getByText('请输入手机号')).first()).toBeVisible();
+  await page.getByRole('button', { name: '邮箱找回' }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText('第 2 步，共 3 步')).toBeVisible();
+});
+
 /** Runs in the page: acts right after the first effects, which name the page, and notes whether a member's page is there. */
 function actEarly(): void {
   addEventListener('DOMContentLoaded', () => {

@@ -45,7 +45,6 @@ export function Page() {
           />
           <FormError text={why} />
           <ForgotTargetStep
-            key={channel}
             channel={channel}
             typed={typed}
             onStarted={(next, target) => {
