@@ -19,16 +19,16 @@ function groupedWorkspaces() {
   const groups = new Map();
   for (const workspace of workspaces) {
     const { compilerOptions, include } = JSON.parse(readFileSync(join(root, workspace, 'tsconfig.json'), 'utf8'));
-    const group = groups.get(JSON.stringify(compilerOptions)) ?? { names: [], include: [] };
+    const options = JSON.stringify(compilerOptions);
+    const group = groups.get(options) ?? { compilerOptions, names: [], include: [] };
     group.names.push(workspace);
     group.include.push(...include.map((pattern) => join(root, workspace, pattern)));
-    groups.set(JSON.stringify(compilerOptions), group);
+    groups.set(options, group);
   }
   mkdirSync(programs, { recursive: true });
-  return [...groups].map(([options, { names, include }], at) => {
+  return [...groups.values()].map(({ compilerOptions, names, include }, at) => {
     const file = join(programs, `tsconfig.${at}.json`);
-    const program = { extends: join(root, 'tsconfig.base.json'), compilerOptions: JSON.parse(options), include };
-    writeFileSync(file, JSON.stringify(program));
+    writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, include }));
     return { names, file };
   });
 }

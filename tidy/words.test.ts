@@ -61,7 +61,8 @@ function wordsOf(text: string, fixed: RegExp | undefined): readonly string[] {
   );
 }
 
-const own = sourceFiles().filter(({ path, isTest }) => /^(apps|packages)\//.test(path) && !isTest);
+const files = sourceFiles();
+const own = files.filter(({ path, isTest }) => /^(apps|packages)\//.test(path) && !isTest);
 
 it.each(Object.entries(MEANINGS))('uses %s in names in its one meaning alone', (word, { where, fixed }) => {
   const users = own.filter(({ text }) => wordsOf(text, fixed).some((found) => found === word || found === `${word}s`));
@@ -73,6 +74,6 @@ it.each(Object.entries(MEANINGS))('uses %s in names in its one meaning alone', (
 const QUESTION = /(?:\/\*\*|^\s*\/\/|^\s+\*) (?:What|How|Who|Whose|Whoever|Whatever) /m;
 
 it('begins no comment with a question word', () => {
-  const asking = sourceFiles().filter(({ text }) => QUESTION.test(text));
+  const asking = files.filter(({ text }) => QUESTION.test(text));
   expect(asking.map(({ path }) => path)).toEqual([]);
 });

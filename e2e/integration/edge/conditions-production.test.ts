@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CallDefinition, type CallName, calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import type { DevEnvironment } from '@touchline/server/testing';
+import { type DevEnvironment, TEST_POSTGRES } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headlessClient } from '../../src/headless-client.ts';
 import { canStartProduction, SANDBOXES, startProduction } from '../../src/production-site.ts';
@@ -96,9 +96,10 @@ describe.skipIf(!canStartProduction)('production refuses to start', () => {
   });
 
   it('under the login that owns the schema', async () => {
-    const owner = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
     await expect(
-      startProduction({ DATABASE_URL: owner, MIGRATION_DATABASE_URL: owner }).then((server) => server.close()),
+      startProduction({ DATABASE_URL: TEST_POSTGRES, MIGRATION_DATABASE_URL: TEST_POSTGRES }).then((server) =>
+        server.close(),
+      ),
     ).rejects.toThrow('MIGRATION_DATABASE_URL: names the login of DATABASE_URL');
   });
 });

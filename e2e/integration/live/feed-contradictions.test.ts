@@ -1,9 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { factsOf } from '@touchline/rules/testing';
-import { type DevEnvironment, ManualFeed, manualClock, preMatch, startDev } from '@touchline/server/testing';
+import {
+  type DevEnvironment,
+  ManualFeed,
+  manualClock,
+  preMatch,
+  startDev,
+  usualEngine,
+} from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type KeptHome, keptHome } from '../../fixtures/kept-home.ts';
 import { BookDriver, ODDS } from '../../src/book-driver.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
@@ -13,17 +18,18 @@ const HOUR_MS = 3_600_000;
 describe('a feed that contradicts itself', () => {
   const clock = manualClock(NOON);
   const feed = new ManualFeed(clock);
-  const home = { dataDir: mkdtempSync(join(tmpdir(), 'touchline-feed-')), databaseUrl: null };
+  let home: KeptHome;
   let server: DevEnvironment;
   let driver: BookDriver;
 
   beforeAll(async () => {
-    server = await startDev({ engine: 'embedded', home, clock, feed, env: { FEED_SPEED: '1' } });
+    home = await keptHome();
+    server = await startDev({ engine: usualEngine, home, clock, feed, env: { FEED_SPEED: '1' } });
     driver = new BookDriver(server, feed, clock);
   });
   afterAll(async () => {
     await server.close();
-    rmSync(home.dataDir, { recursive: true, force: true });
+    await home.remove();
   });
 
   const away = { id: 'a', name: '客场队' };
@@ -66,7 +72,7 @@ describe('a feed that contradicts itself', () => {
     await expect.poll(status).toBe('postponed');
     await server.close();
     const again = new ManualFeed(clock);
-    server = await startDev({ engine: 'embedded', home, clock, feed: again, env: { FEED_SPEED: '1' } });
+    server = await startDev({ engine: usualEngine, home, clock, feed: again, env: { FEED_SPEED: '1' } });
     clock.advance(1_000);
     again.fixture(matchId, clock.now() + 72 * HOUR_MS);
     again.state(matchId);

@@ -1,28 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type DevEnvironment, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, ManualFeed, manualClock, startDev, usualEngine } from '@touchline/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type KeptHome, keptHome } from '../../fixtures/kept-home.ts';
 import { headlessClient } from '../../src/headless-client.ts';
 import { must } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = manualClock(NOON);
-const home = { dataDir: mkdtempSync(join(tmpdir(), 'touchline-past-')), databaseUrl: null };
+let home: KeptHome;
 let feed = new ManualFeed(clock);
 let server: DevEnvironment;
 
 async function start(tell: () => void): Promise<void> {
   feed = new ManualFeed(clock);
   tell();
-  server = await startDev({ engine: 'embedded', home, clock, feed, env: { FEED_SPEED: '1' } });
+  server = await startDev({ engine: usualEngine, home, clock, feed, env: { FEED_SPEED: '1' } });
 }
 
-beforeAll(() => start(() => feed.wasPlayed('1', NOON - 3 * HOUR_MS, 2, 1)), 60_000);
+beforeAll(async () => {
+  home = await keptHome();
+  await start(() => feed.wasPlayed('1', NOON - 3 * HOUR_MS, 2, 1));
+}, 60_000);
 afterAll(async () => {
   await server.close();
-  rmSync(home.dataDir, { recursive: true, force: true });
+  await home.remove();
 });
 
 async function results() {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type DevEnvironment,
   formatMarketId,
@@ -8,8 +5,10 @@ import {
   ManualFeed,
   manualClock,
   startDev,
+  usualEngine,
 } from '@touchline/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type KeptHome, keptHome } from '../../fixtures/kept-home.ts';
 import { pushBatch } from '../../src/feed-request.ts';
 import { demoMember, must, newKey } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
@@ -17,12 +16,12 @@ import { NOON } from '../../src/noon.ts';
 const KEY = Buffer.alloc(32, 7);
 const MATCH = '77';
 const clock = manualClock(NOON);
-const home = { dataDir: mkdtempSync(join(tmpdir(), 'touchline-push-')), databaseUrl: null };
+let home: KeptHome;
 let server: DevEnvironment;
 
 const start = () =>
   startDev({
-    engine: 'embedded',
+    engine: usualEngine,
     home,
     clock,
     feed: 'configured',
@@ -30,11 +29,12 @@ const start = () =>
   });
 
 beforeAll(async () => {
+  home = await keptHome();
   server = await start();
 });
 afterAll(async () => {
   await server.close();
-  rmSync(home.dataDir, { recursive: true, force: true });
+  await home.remove();
 });
 
 /** The whole state, as a provider sends it to a server that starts: one match in play. */
