@@ -18,7 +18,19 @@ test('a visitor finds a host on the air, sees the picture, and is asked to log i
   const card = onAir.getByRole('link', { name: /老陈侃球/ });
   await expect(card.locator('[data-cover="drawn"]'), 'it shows what the host shows').toBeVisible();
   await expect(page.locator('video'), 'and nothing in the list plays').toHaveCount(0);
+  // What the room starts from has loaded then.
+  await page.waitForLoadState('networkidle');
+  const begun = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (document.querySelector('[data-picture-place] > video')) resolve(location.pathname);
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
   await card.click();
+  expect(await begun, 'the picture begins in the card, before its page is made').toBe('/app/live');
   await expect(page).toHaveURL(/\/app\/live\/room\/7001$/);
   // A long title moves on every 300 ms.
   await expect.poll(() => page.title(), { intervals: [50] }).toBe('老陈侃球 · 东岸焦点战，边看边聊');

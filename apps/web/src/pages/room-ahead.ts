@@ -11,10 +11,21 @@ export const calls: PageAhead['calls'] = ({ anchorRoomId = '' }) => [
   ['liveRoom', { anchorRoomId }],
 ];
 
-/** The picture is read while the page of its room is made. */
-export const opened: NonNullable<PageAhead['opened']> = async ({ anchorRoomId = '' }, read) => {
+/**
+ * The picture begins in the card that was pressed, and the page is made when it is there: made earlier, the page would keep the
+ * picture waiting. A picture without a card, or whose address is not known yet, is read while the page is made.
+ */
+export const opened: NonNullable<PageAhead['opened']> = ({ anchorRoomId = '' }, { read, known, place }) => {
   const begin = pictureAhead();
   const query = address(anchorRoomId);
-  const { lines } = await read('videoUrl', query);
-  begin(query.channel, lines);
+  const answer = known('videoUrl', query);
+  if (answer) {
+    const picture = begin(query.channel, answer.lines, place);
+    return place && picture ? picture.firstPicture() : null;
+  }
+  read('videoUrl', query).then(
+    ({ lines }) => begin(query.channel, lines),
+    () => undefined,
+  );
+  return null;
 };

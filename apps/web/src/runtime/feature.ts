@@ -20,12 +20,22 @@ export type PageCall = { readonly [Name in CallName]: readonly [name: Name, inpu
 export interface PageAhead {
   /** The calls that the page shows first. They are read while a link to it is being pressed. */
   readonly calls: (params: PathParams) => readonly PageCall[];
-  /** Starts at the click what takes the page longest. */
-  readonly opened?: (params: PathParams, read: ReadAhead) => Promise<void>;
+  /**
+   * Starts at the click what takes the page longest. The page is made when the returned promise is fulfilled, or a moment later;
+   * null if it is made at once.
+   */
+  readonly opened?: (params: PathParams, opening: Opening) => Promise<void> | null;
 }
 
-/** Reads a call, or answers what was read a moment ago. */
-export type ReadAhead = <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
+/** What a page that is being opened may start from. */
+export interface Opening {
+  /** Reads a call, or answers what was read a moment ago. */
+  readonly read: <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
+  /** The answer of a call that was read before. */
+  readonly known: <Name extends CallName>(name: Name, input: CallInput<Name>) => CallOutput<Name> | undefined;
+  /** The place in the pressed link where the page's picture can begin; null for a link without one. */
+  readonly place: HTMLElement | null;
+}
 
 export interface RouteEntry {
   readonly path: string;

@@ -33,7 +33,7 @@ export function RoomCard({ room }: { readonly room: LiveRoomCard }) {
   return (
     <Card as="li" padded={false} ref={near}>
       <Link href={`/app/live/room/${anchorRoomId}`} className={styles.card} data-off={!isLive || undefined}>
-        <span className={styles.cover}>
+        <span className={styles.cover} data-picture-place>
           <Scene name={art} />
           <Suspense>{isLive && isNear && hasCovers && <RoomCover anchorRoomId={anchorRoomId} />}</Suspense>
           <span className={styles.status}>

@@ -65,7 +65,9 @@ export function connect(
     await play(element);
   };
   news.onPhase('connecting');
-  const timer = setTimeout(open, waitMs);
+  // A task of its own would come after the page that the click made.
+  const timer = waitMs > 0 ? setTimeout(open, waitMs) : undefined;
+  if (waitMs === 0) void open();
   return { close, shownAt: () => stream?.shownAt() ?? null, toEdge: () => stream?.toEdge() };
 }
 

@@ -61,6 +61,17 @@ export class LivePicture {
     return this.#state.phase === 'playing' ? (this.#connection?.shownAt() ?? null) : null;
   }
 
+  /** Resolves when the first picture has been drawn. */
+  firstPicture(): Promise<void> {
+    const { element } = this;
+    return new Promise((resolve) => {
+      // The task after a frame's callbacks comes after its paint.
+      const drawn = () => requestAnimationFrame(() => setTimeout(resolve));
+      if ('requestVideoFrameCallback' in element) element.requestVideoFrameCallback(drawn);
+      else element.addEventListener('loadeddata', drawn, { once: true });
+    });
+  }
+
   /** New addresses are used by the next connection and interrupt none. */
   renew(lines: readonly StreamLine[]): void {
     this.#lines = lines;

@@ -30,15 +30,20 @@ let awaited: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Begins a picture before the page that shows it has loaded, unless another page showed one meanwhile, because the reader has
- * left then.
+ * left then. The picture is in sight at once if it is given a place on the page where it was opened; null if none was begun.
  */
-export function pictureAhead(): (channel: string, lines: readonly StreamLine[]) => void {
+export function pictureAhead(): (
+  channel: string,
+  lines: readonly StreamLine[],
+  place?: HTMLElement | null,
+) => LivePicture | null {
   const asked = pages;
-  return (channel, lines) => {
-    if (asked !== pages || shown?.subject.channel === channel) return;
+  return (channel, lines, place = null) => {
+    if (asked !== pages || shown?.subject.channel === channel) return null;
     const picture = show({ channel, title: '', matchId: null, room: null, isVertical: false }, lines);
-    parking().append(picture.element);
+    (place ?? parking()).append(picture.element);
     awaited = setTimeout(endPicture, AWAITED_MS);
+    return picture;
   };
 }
 

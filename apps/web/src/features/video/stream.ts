@@ -49,16 +49,24 @@ export function isFlv(line: StreamLine): line is StreamLine & { readonly flv: st
   return canJoin() && line.flv !== null;
 }
 
+let flvLibrary: typeof import('mpegts.js')['default'] | null = null;
+
 /** Loads the library of a line before somebody wants to see it. */
 export function loadAhead(): void {
-  if (canJoin()) void import('mpegts.js').catch(() => undefined);
+  if (canJoin() && !flvLibrary) void loadFlvLibrary().catch(() => undefined);
+}
+
+async function loadFlvLibrary() {
+  flvLibrary = (await import('mpegts.js')).default;
+  return flvLibrary;
 }
 
 const canJoin = () => typeof MediaSource !== 'undefined';
 const absolute = (address: string) => new URL(address, location.href).href;
 
 async function openFlv(element: HTMLVideoElement, url: string, options: StreamOptions): Promise<OpenStream> {
-  const { default: mpegts } = await import('mpegts.js');
+  // A library that is here starts the request at once: an `await` would let the page's own work go first.
+  const mpegts = flvLibrary ?? (await loadFlvLibrary());
   if (!options.isWanted()) return NONE;
   const { isAudioOnly, onFailed } = options;
   mpegts.LoggingControl.enableAll = false;
@@ -67,6 +75,8 @@ async function openFlv(element: HTMLVideoElement, url: string, options: StreamOp
     { type: 'flv', isLive: true, ...(isAudioOnly ? { url: withoutPictures(url), hasVideo: false } : { url }) },
     {
       lazyLoad: false,
+      // The request does not wait for the element to be ready.
+      deferLoadAfterSourceOpen: false,
       enableStashBuffer: false,
       autoCleanupSourceBuffer: true,
       liveBufferLatencyChasing: true,
