@@ -64,10 +64,12 @@ export class LivePicture {
   /** Resolves when the first picture has been drawn. */
   firstPicture(): Promise<void> {
     const { element } = this;
+    // Safari 15.0 has no callback of frames.
+    const frames: Partial<Pick<HTMLVideoElement, 'requestVideoFrameCallback'>> = element;
     return new Promise((resolve) => {
       // The task after a frame's callbacks comes after its paint.
       const drawn = () => requestAnimationFrame(() => setTimeout(resolve));
-      if ('requestVideoFrameCallback' in element) element.requestVideoFrameCallback(drawn);
+      if (frames.requestVideoFrameCallback) frames.requestVideoFrameCallback(drawn);
       else element.addEventListener('loadeddata', drawn, { once: true });
     });
   }
