@@ -13,10 +13,12 @@ import { type SlowTimes, watchedSlowly } from './slow-times.ts';
 
 const ROUNDS = { full: 5, quick: 1 };
 const MEMBER = 1;
-/** Every spin of a run is one of the chances of its day, and sessions of red packets come as often as a site may have them. */
+/** Every spin of a run is one of the chances of its day. */
 const CHANCES = 10;
-const EVERY_MINUTES = 2;
-const SESSION_BY_MS = 150_000;
+/** Sessions of red packets, which last 20 seconds, from one to the next; as many as a site may have. */
+const APART_MS = 40_000;
+const SESSIONS = 200;
+const SESSION_BY_MS = 60_000;
 const SESSION_MS = 30_000;
 const SETTLED_MS = 1_500;
 const STOPPED_BY_MS = 30_000;
@@ -167,9 +169,11 @@ async function tapUnder(page: Page, canvas: string): Promise<void> {
 type Activity = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
 function busyActivities(activities: readonly Activity[]): readonly Activity[] {
+  const now = Date.now();
+  const sessions = Array.from({ length: SESSIONS }, (_, at) => new Date(now + at * APART_MS).toISOString());
   return activities.map((activity) => {
     if (activity.kind === 'wheel') return { ...activity, chances: { ...(activity.chances as object), daily: CHANCES } };
-    if (activity.kind === 'red_rain') return { ...activity, sessions: { everyMinutes: EVERY_MINUTES } };
+    if (activity.kind === 'red_rain') return { ...activity, sessions: { dated: sessions } };
     return activity;
   });
 }

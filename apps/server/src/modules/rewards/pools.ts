@@ -54,7 +54,7 @@ export class Pools {
    * nothing left.
    */
   async lock(tx: Queryable, parts: readonly PoolPart[]): Promise<Map<string, bigint>> {
-    const rows = await tx.query<PoolRow>(
+    const rows = await tx.prepared<PoolRow>(
       `SELECT ${COLUMNS} FROM reward_pool
        WHERE (site_id, pool_id, unit, currency) IN (SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::text[]))
        ORDER BY site_id, pool_id, unit, currency FOR UPDATE`,
