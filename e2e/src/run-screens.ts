@@ -10,6 +10,7 @@ import { routeTable } from './route-table.ts';
 import { writeContactSheet } from './screens/contact-sheet.ts';
 import { sampleAddresses } from './screens/sample-addresses.ts';
 import { screenStates } from './screens/screen-states.ts';
+import { writeSheetPage } from './screens/sheet-page.ts';
 import { takeScreens } from './screens/take-screens.ts';
 import { seededDataDir } from './seeded-data-dir.ts';
 import { startBuiltServer } from './start-built-server.ts';
@@ -52,6 +53,7 @@ try {
       for (const file of await writeContactSheet(join(values.out, `${siteId}-${state}.webp`), rows)) console.log(file);
     }
   }
+  console.log(writeSheetPage(values.out));
 } finally {
   await browser.close();
   await server.stop();
