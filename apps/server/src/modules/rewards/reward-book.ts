@@ -3,7 +3,7 @@ import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RewardGrant, RewardResult } from '../../platform/rewards.ts';
-import { type PoolPart, type Pools, partOf, poolKey } from './pools.ts';
+import { type Pools, partOf, poolKey } from './pools.ts';
 import type { Payout } from './reward-payout.ts';
 import { insertRewards, type RewardRow, rewardsOfKeys } from './reward-store.ts';
 import { type BoostOffer, isMoney } from './tables.ts';
@@ -71,22 +71,20 @@ export class RewardBook {
     grants: readonly RewardGrant[],
     charge?: () => Promise<void>,
   ): Promise<RewardResult<RewardRow>[]> {
-    const parts = [...new Map(grants.map((grant) => [poolKey(partOfGrant(grant)), partOfGrant(grant)])).values()];
+    // Made ready before the pools are locked: others wait for that lock.
+    const wanted = grants.map((grant) => this.#wanted(grant));
+    const parts = [...new Map(wanted.map(({ part, partKey }) => [partKey, part])).values()];
     const left = await this.#pools.lock(tx, parts);
     const known = await rewardsOfKeys(tx, grants);
     const taken = new Map<string, bigint>();
     const fresh: RewardRow[] = [];
-    const results = grants.map((grant): RewardResult<RewardRow> => {
-      const key = keyOf(grant);
+    const results = wanted.map(({ key, partKey, row }): RewardResult<RewardRow> => {
       const before = known.get(key);
       if (before) return { outcome: 'repeated', row: before };
-      const worth = this.worth(grant);
-      const part = poolKey(partOfGrant(grant));
-      const rest = (left.get(part) ?? 0n) - (worth?.amount ?? 0n);
-      if (!worth || rest < 0n) return { outcome: 'sold_out' };
-      left.set(part, rest);
-      taken.set(part, (taken.get(part) ?? 0n) + worth.amount);
-      const row = this.#rowOf(grant, worth);
+      const rest = (left.get(partKey) ?? 0n) - (row?.amount ?? 0n);
+      if (!row || rest < 0n) return { outcome: 'sold_out' };
+      left.set(partKey, rest);
+      taken.set(partKey, (taken.get(partKey) ?? 0n) + row.amount);
       known.set(key, row);
       fresh.push(row);
       return { outcome: 'given', row };
@@ -107,6 +105,13 @@ export class RewardBook {
     return results;
   }
 
+  /** A grant with its row, which is null where the site has no worth for it. */
+  #wanted(grant: RewardGrant) {
+    const worth = this.worth(grant);
+    const part = partOf({ ...grant, unit: grant.reward.unit });
+    return { key: keyOf(grant), part, partKey: poolKey(part), row: worth && this.#rowOf(grant, worth) };
+  }
+
   #rowOf(grant: RewardGrant, { amount, coinValue }: Worth): RewardRow {
     const { siteId, memberId, grantKey, source, title, poolId, reward, activityId = null } = grant;
     const isGoods = reward.unit === 'goods';
@@ -114,24 +119,32 @@ export class RewardBook {
     const { clock, ids } = this.#platform;
     const now = clock.now();
     const isCash = reward.unit === 'cash';
-    const terms = isCash
-      ? { turnoverTimes: reward.turnoverTimes, turnoverDays: reward.turnoverDays, minOddsMilli: reward.minOddsMilli }
-      : { turnoverTimes: 0, turnoverDays: 0, minOddsMilli: 0 };
     const row: RewardRow = {
-      ...{ id: ids.next(), siteId, memberId, grantKey, source, title, poolId, unit: reward.unit },
+      id: ids.next(),
+      siteId,
+      memberId,
+      grantKey,
+      source,
+      title,
+      poolId,
+      unit: reward.unit,
       currency: isMoney(reward.unit) || reward.unit === 'coins' ? grant.currency : '',
-      ...{
-        amount,
-        coinValue,
-        goods: isGoods ? reward.name : '',
-        goodsArt: isGoods ? reward.art : '',
-        activityId,
-        ...terms,
-      },
+      amount,
+      coinValue,
+      goods: isGoods ? reward.name : '',
+      goodsArt: isGoods ? reward.art : '',
+      activityId,
+      turnoverTimes: isCash ? reward.turnoverTimes : 0,
+      turnoverDays: isCash ? reward.turnoverDays : 0,
+      minOddsMilli: isCash ? reward.minOddsMilli : 0,
       freeBet: reward.unit === 'free_bet' ? { ...reward.terms, useDays: reward.useDays } : null,
       boost: reward.unit === 'boost' ? boostOf(reward, grant.currency) : null,
       betId: null,
-      ...{ state: 'claimable', grantedAt: new Date(now), claimedAt: null, endedAt: null, reason: '' },
+      state: 'claimable',
+      grantedAt: new Date(now),
+      claimedAt: null,
+      endedAt: null,
+      reason: '',
       expiresAt: new Date(now + (claimDays ?? 0) * DAY_MS),
     };
     return claimDays === null ? claimed(row, now) : row;
@@ -164,6 +177,3 @@ export function claimed(row: RewardRow, now: number): RewardRow {
 }
 
 const keyOf = ({ memberId, grantKey }: Pick<RewardGrant, 'memberId' | 'grantKey'>) => `${memberId}/${grantKey}`;
-
-/** Coins of every unit come from one part of the pool. */
-const partOfGrant = (grant: RewardGrant): PoolPart => partOf({ ...grant, unit: grant.reward.unit });
