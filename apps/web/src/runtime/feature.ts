@@ -57,6 +57,12 @@ export interface RouteEntry {
 /** A route as a feature declares it; a page that does not set its bars is a `deep` one. */
 type DeclaredRoute = Omit<RouteEntry, 'chrome'> & Partial<Pick<RouteEntry, 'chrome'>>;
 
+/**
+ * The heads of a feature's pages for members, by path and language, in `titles.ts` beside the declaration. A visitor sees them
+ * before the page is loaded, so they are not in its texts; the declaration, which every visitor loads, has no room for them.
+ */
+export type PageTitles = Readonly<Record<string, Readonly<Record<'zh-CN' | 'en', string>>>>;
+
 /** The components over the pages of a member who is signed in. */
 export interface Overlay {
   /** Stays away from pages without bars. */
