@@ -63,11 +63,20 @@ type DeclaredRoute = Omit<RouteEntry, 'chrome'> & Partial<Pick<RouteEntry, 'chro
  */
 export type PageTitles = Readonly<Record<string, Readonly<Record<'zh-CN' | 'en', string>>>>;
 
-/** The components over the pages of a member who is signed in. */
+interface OverlayProps {
+  /** The page has the tab bar. */
+  readonly hasTabs: boolean;
+  /** The page has no bars: it is a login, a game, or a player of its own. */
+  readonly isBare: boolean;
+}
+
+/** A component over the pages. It is loaded after the first screen; one that seldom has something to show loads that by itself. */
 export interface Overlay {
+  /** `all` serves visitors too; without it, only members who are signed in have it. */
+  readonly access?: 'all';
   /** Stays away from pages without bars. */
   readonly needsBars?: boolean;
-  readonly load: () => Promise<ComponentType<{ readonly hasTabs: boolean }>>;
+  readonly load: () => Promise<{ readonly Overlay: ComponentType<OverlayProps> }>;
 }
 
 /**
