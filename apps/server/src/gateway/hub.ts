@@ -81,7 +81,7 @@ export class Hub {
     );
     bus.subscribe(
       'sharedBet',
-      ({ siteId, matchId, lineId, order: bet }) => {
+      ({ siteId, matchId, lineId, bet }) => {
         this.#topics.get(sharedBetsName(siteId, matchId))?.publish({ items: [bet] }, clock.now());
         this.#tellRooms(siteId, matchId, lineId, bet);
       },

@@ -58,7 +58,7 @@ export interface CallDefinition {
   /** The name of the call that finds the result of a key of a keyed call; null if there is none. */
   readonly foundBy: string | null;
   /**
-   * How a client that lost the answer learns the outcome of a keyed call. `byKey` writes the call down before it travels and asks
+   * The way in which a client that lost the answer learns the outcome of a keyed call. `byKey` writes the call down before it travels and asks
    * by its key. `elsewhere` leaves it to what shows the outcome anyway: the bet slip keeps its own tickets, and a launch and a
    * return of everything make transfers, which the server lists.
    */

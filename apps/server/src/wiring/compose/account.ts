@@ -36,7 +36,7 @@ export function composeAccount(
     wentAway(memberId) {
       // The call that came from there does not wait for venues, and the next check of open play ends what this missed.
       void later.venue.plays
-        .lookAtThoseOf(memberId)
+        .checkThoseOf(memberId)
         .catch((error) => platform.log.error({ error }, 'play at venues was not looked at'));
     },
     endPlay(memberId) {
