@@ -18,7 +18,7 @@ import { Outcome } from './outcome.tsx';
 import { tasksTexts as texts } from './texts/zh-CN.ts';
 import { shareOf, type Task, useTasks } from './use-tasks.ts';
 
-/** The breakout-barrier: a way of levels that the turnover of the period goes along. */
+/** The breakout-barrier: a path of levels that the turnover of the period fills. */
 export function Barrier({ frame }: { readonly frame: Frame }) {
   const { activityId } = frame;
   const { signedIn } = useSession();

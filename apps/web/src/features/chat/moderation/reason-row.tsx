@@ -77,7 +77,7 @@ interface ActProps extends ReasonRowProps {
   readonly isDisabled?: boolean;
 }
 
-/** Without a reason nothing is done. */
+/** A ruling needs a reason: until one is written, its button does nothing. */
 function Act({ label, busy, reason, isDisabled = false, onDo }: ActProps) {
   return (
     <Button wide busy={busy} disabled={isDisabled || checkLength(reason, LENGTH) !== null} onClick={() => onDo(reason)}>
