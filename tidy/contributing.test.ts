@@ -38,6 +38,20 @@ it('keeps HTTP and sockets out of the modules', () => {
     imports.some(({ specifier }) => /^(fastify|@fastify\/.*|ws|node:https?)$/.test(specifier)),
   );
   expect(paths(users)).toEqual([]);
+  // The links of a site are checked, and a service says whether a person has passed its puzzle.
+  const asking = within('apps/server/src/modules/').filter(({ text: code }) => /\bfetch\(/.test(code));
+  expect(paths(asking).sort()).toEqual([
+    'apps/server/src/modules/protection/help-links.ts',
+    'apps/server/src/modules/verification/provers/service.ts',
+  ]);
+});
+
+it('names the light tables of the contract that web and client may run', () => {
+  const tidy = readFileSync(join(root, 'tidy/tidy.test.ts'), 'utf8');
+  const [, allowed = ''] = /const light = \[([^\]]+)\]/.exec(tidy) ?? [];
+  const [, named = ''] = /light tables \(([^)]+)\)/.exec(text) ?? [];
+  const words = (list: string) => [...list.matchAll(/[\w-]+/g)].map(([word]) => word);
+  expect(words(named)).toEqual(words(allowed));
 });
 
 it('reads the time of the server from its clock', () => {

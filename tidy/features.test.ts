@@ -19,3 +19,15 @@ it('lists every feature that it imports', () => {
   const imported = [...text.matchAll(/^import \{ (\w+) \} from '\.\/features\//gm)].map(([, name = '']) => name);
   expect(imported.filter((name) => !new RegExp(`\\b${name}\\b`).test(names))).toEqual([]);
 });
+
+it('groups what pages share by folders and never by the names of files', () => {
+  const text = readFileSync(join(root, 'apps/web/vite.config.ts'), 'utf8');
+  const groups = [...text.matchAll(/\btest: \/(.+)\/,/g)].map(([, pattern = '']) => new RegExp(pattern));
+  expect(groups.length).toBeGreaterThan(8);
+  const paths = sourceFiles().map(({ path }) => path);
+  for (const group of groups) {
+    const matched = paths.flatMap((path) => group.exec(path)?.[0] ?? []);
+    expect(matched.length, String(group)).toBeGreaterThan(0);
+    expect(matched.filter((part) => !part.endsWith('/'))).toEqual([]);
+  }
+});

@@ -5,8 +5,9 @@ import { listedFiles, root } from './source-files.ts';
 
 const PAGE = 'docs/requirements.md';
 const ID = /\b([A-Z][A-Z\d]{2}-\d+|D\d(?:\.\d+)?|B\.\d+(?:\.\d+)*|product-spec sections? \d+)(?![\w-])/g;
-/** Words beside which an id means a requirement, and an id alone in brackets. */
-const REFERS = /\b(standards|decisions|conventions|product-spec)\b|\((D\d(\.\d+)?|[A-Z][A-Z\d]{2}-\d+)\)/;
+/** Words beside which an id means a requirement, and brackets that hold nothing but ids. */
+const REFERS =
+  /\b(standards|decisions|conventions|product-spec)\b|\((?:D\d(?:\.\d+)?|[A-Z][A-Z\d]{2}-\d+)(?:(?:,| and) (?:D\d(?:\.\d+)?|[A-Z][A-Z\d]{2}-\d+))*\)/;
 const LINK = /\]\((?<to>[^)]+)\)/g;
 
 interface Requirement {

@@ -25,10 +25,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
   'apps/web/locales': [],
   'apps/web/runtime': ['packages/contract', 'packages/rules', 'packages/client', 'packages/wire'],
-  // Primitives, icons and drawings know neither a call nor a member; forms, records and the frame of a page may.
+  // Primitives, icons and drawings know neither a call nor a member; forms, proofs, records, times and the frame of a page may.
   'apps/web/ui/*': ['apps/web/ui/*', 'apps/web/locales', 'packages/rules'],
   'apps/web/ui/forms': BELOW_FEATURES,
   'apps/web/ui/page': BELOW_FEATURES,
+  'apps/web/ui/proof': BELOW_FEATURES,
+  'apps/web/ui/times': BELOW_FEATURES,
   'apps/web/ui/records': BELOW_FEATURES,
   'apps/web/sports': BELOW_FEATURES,
   'apps/web/features/*': [...BELOW_FEATURES, 'apps/web/sports'],

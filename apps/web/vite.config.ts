@@ -28,68 +28,37 @@ const MANY_PAGES = 8;
 const byEntries = { entriesAware: true, entriesAwareMergeThreshold: 2_500 };
 
 /**
- * The modules that further pages share, in few files that each page loads only if it needs them. Rooms below the features give
- * to `parts` what most pages load; the others are drawn up over a page, follow prices and bets, ask for input, prove a person,
- * or keep a payment or bet that has no answer yet.
+ * The modules that further pages share, in few files that each page loads only if it needs them. Each is named by folders, so a
+ * new file goes where its folder goes. `parts` has what most pages load and `more` what several do; the others are drawn up over
+ * a page, follow prices and bets, ask for input, prove a person, or keep a payment or bet that has no answer yet.
  */
 const shared = [
   { name: 'member-texts', test: /src\/locales\/(member|account)\//, minShareCount: 3 },
-  {
-    name: 'sheets',
-    test: /src\/ui\/primitives\/(sheet|drag|modal|use-while-leaving|open-layers|dialog)/,
-    minShareCount: 3,
-    ...byEntries,
-  },
-  {
-    name: 'live',
-    test: /src\/ui\/primitives\/(roll|chips)|runtime\/live\/(favourites|match-choices)|ui\/format\/countdown/,
-    minShareCount: 3,
-    ...byEntries,
-  },
+  { name: 'sheets', test: /src\/ui\/sheets\//, minShareCount: 3, ...byEntries },
+  { name: 'live', test: /src\/ui\/live\/|src\/runtime\/live\/choices\//, minShareCount: 3, ...byEntries },
   {
     name: 'streams',
     // Its checksum needs hash functions, which a page without a picture does not load.
-    test: /src\/runtime\/live\/stream-address|packages\/rules\/src\/video\//,
+    test: /src\/runtime\/live\/streams\/|packages\/rules\/src\/video\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'pending',
-    test: /packages\/client\/src\/pending\/|runtime\/money\/(use-keyed-call|pending-calls)/,
+    test: /packages\/client\/src\/pending\/|src\/runtime\/money\/keyed\//,
     minShareCount: 3,
     ...byEntries,
   },
-  {
-    name: 'forms',
-    test: /ui\/primitives\/(field|amount-field|toggle|segments)|ui\/forms\/form-error|runtime\/calls\/use-action/,
-    minShareCount: 3,
-    ...byEntries,
-  },
-  {
-    name: 'proof',
-    test: /ui\/forms\/(use-proof|use-send-code|code-field)|ui\/primitives\/six-boxes|packages\/rules\/src\/validation\//,
-    minShareCount: 3,
-    ...byEntries,
-  },
-  {
-    name: 'parts',
-    test: /src\/(ui\/(primitives|format|page)|runtime)\/|src\/ui\/records\/use-record-time|rules\/src\/site\/popups/,
-    minShareCount: 8,
-    ...byEntries,
-  },
+  { name: 'forms', test: /src\/ui\/fields\/|src\/runtime\/actions\//, minShareCount: 3, ...byEntries },
+  { name: 'proof', test: /src\/ui\/proof\/|packages\/rules\/src\/validation\//, minShareCount: 3, ...byEntries },
+  { name: 'parts', test: /src\/(ui\/(primitives|format|page|times)|runtime)\//, minShareCount: 8, ...byEntries },
   {
     name: 'more',
-    test: /src\/(ui\/(primitives|format|page)|runtime)\/|src\/ui\/records\/day-range|packages\/rules\/src\/payouts\//,
+    test: /src\/(ui\/(primitives|format|page|times)|runtime)\/|packages\/rules\/src\/payouts\//,
     minShareCount: 3,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 2_500,
-  },
-  {
-    name: 'lists',
-    test: /src\/ui\/records\/(?!day-range|use-record-time)|packages\/rules\/src\/tables\//,
-    minShareCount: 2,
     ...byEntries,
   },
+  { name: 'lists', test: /src\/ui\/records\/|packages\/rules\/src\/tables\//, minShareCount: 2, ...byEntries },
   {
     debugName: 'shared by pages of a feature',
     name: featureOf,

@@ -13,20 +13,29 @@ export interface MatchPart {
   readonly badges?: Partial<Shown['badges']>;
 }
 
-/** Sends a server, over its push interface, the matches of the journeys and nothing else. */
+interface StreamOptions {
+  readonly stream?: string;
+  /** The ids of its matches follow this number. */
+  readonly idsFrom?: number;
+}
+
+/** Sends a server, over its push interface, the matches that its caller announces and nothing else. */
 export class ScriptedFeed {
   readonly #url: string;
   readonly #key: Buffer;
+  readonly #stream: string;
   #sequence = 0;
-  #ids = 1000;
+  #ids: number;
   #matches: ScriptedMatch[] = [];
   /** Batches are sent one after another, because a number that is missing suspends every match. */
   #sent: Promise<unknown> = Promise.resolve();
   #beat: NodeJS.Timeout | null = null;
 
-  constructor(url: string, key: Buffer) {
+  constructor(url: string, key: Buffer, { stream = 'journeys', idsFrom = 1000 }: StreamOptions = {}) {
     this.#url = url;
     this.#key = key;
+    this.#stream = stream;
+    this.#ids = idsFrom;
   }
 
   async start(): Promise<void> {
@@ -117,7 +126,7 @@ export class ScriptedFeed {
   async #send(messages: readonly object[], snapshot: boolean): Promise<void> {
     this.#sequence += 1;
     const sequence = this.#sequence;
-    const batch = { stream: 'journeys', sequence, sentAt: Date.now(), snapshot, messages };
+    const batch = { stream: this.#stream, sequence, sentAt: Date.now(), snapshot, messages };
     const response = await pushBatch(this.#url, this.#key, batch);
     if (!response.ok) throw new Error(`the feed was not taken: ${await response.text()}`);
   }

@@ -33,7 +33,7 @@ export class ScriptedMatch {
     return `/app/match/${this.matchId}`;
   }
 
-  /** As cards and tickets name it. */
+  /** The name that cards and tickets show. */
   get name(): string {
     return `${this.#shown.home} vs ${this.#shown.away}`;
   }

@@ -108,7 +108,7 @@ test('the settings measure every line, and one that is chosen there is in use fr
   await line(2).getByRole('radio').click();
   await expect(line(1).getByRole('radio')).not.toBeChecked();
   await expect.poll(() => over).toContain(lines[1]);
-  // It was no fault, so nothing is said of one.
+  // It was no fault, so no message is shown.
   await expect(toast(page, SWITCHED)).toHaveCount(0);
 
   isDead = true;

@@ -70,7 +70,7 @@ async function walk(
 async function begin(page: Page, site: number): Promise<void> {
   await page.goto(`/app/about?site=${site}`);
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // A page that is not alive yet would wake up at another address than it was rendered for.
+  // A page that is not hydrated yet would be hydrated at another address than it was rendered for.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('footer') ?? {}).some((name) => name.startsWith('__reactFiber')),
   );

@@ -82,11 +82,11 @@ test('a member follows a host, speaks in the room, and wants to be reminded of a
 test('a broadcast that a member reserved is announced on whatever page they are, once, with the way to the room', {
   tag: '@once',
 }, async ({ page }) => {
-  const desk = await demoOperator(process.env.TOUCHLINE_OPERATORS ?? '', 'anna');
+  const operator = await demoOperator(process.env.TOUCHLINE_OPERATORS ?? '', 'anna');
   const title = `加场${Date.now() % 100_000}`;
   const startsAt = Date.now() + 3 * 60_000;
   const slot = { anchorRoomId: '7005', title, startsAt, endsAt: startsAt + 3_600_000, reason: 'a further broadcast' };
-  const planned = await desk.call('planBroadcast', slot);
+  const planned = await operator.call('planBroadcast', slot);
   if (!planned.ok) throw new Error(planned.message);
   const { client } = await enterAsNew(page);
   await page.goto('/app/safer-play');
@@ -101,7 +101,7 @@ test('a broadcast that a member reserved is announced on whatever page they are,
   await page.goto('/app/messages');
   await expect(page.getByText(/即将开播$/).first()).toBeVisible();
   await expect(notice, 'it was shown once').toHaveCount(0);
-  const again = await desk.call('planBroadcast', { ...slot, startsAt: startsAt + 60_000, title: `${title}二` });
+  const again = await operator.call('planBroadcast', { ...slot, startsAt: startsAt + 60_000, title: `${title}二` });
   if (!again.ok) throw new Error(again.message);
   await must(client, 'reserveLive', { slotId: again.data.slotId, isReserved: true });
   await notice.getByRole('link', { name: '进入直播间' }).click({ timeout: 30_000 });

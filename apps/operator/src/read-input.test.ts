@@ -36,6 +36,9 @@ describe('a command of an operator', () => {
   });
 
   it('says what is wrong before anything is sent', () => {
+    // Personal data is read for a reason, which the trail keeps.
+    expect(() => read('operator-member', { name: 'demo01' })).toThrow('--reason');
+    expect(() => read('waiting-identities', {})).toThrow('--reason');
     expect(() => callNamed('waiting-x')).toThrow('there is no command waiting-x');
     expect(() => read('decide-withdrawal', { 'order-id': '7', colour: 'red' })).toThrow('has no --colour');
     expect(() => read('decide-withdrawal', { 'order-id': '7', round: '1' })).toThrow('--decision');

@@ -38,7 +38,10 @@ describe('an account that is marked', () => {
     expect(await operator.must('markedMembers', { mark: 'employee' })).toEqual({
       items: [{ memberId, name: 'demo05' }],
     });
-    expect(await operator.must('operatorMember', { memberId })).toMatchObject({ isEmployee: true, status: 'active' });
+    expect(await operator.must('operatorMember', { memberId, reason })).toMatchObject({
+      isEmployee: true,
+      status: 'active',
+    });
     const [first, second] = [await unmark(), await unmark()];
     if (!first.ok || !second.ok) throw new Error('nothing was asked for');
     const lift = (by: OperatorSession, asked: { decisionId: string }) =>
@@ -63,7 +66,7 @@ describe('an account that is marked', () => {
     const client = await demoMember(server.url, 6);
     const { id: memberId } = await must(client, 'memberInfo', {});
     const before = await owed();
-    const { balances } = await operator.must('operatorMember', { memberId });
+    const { balances } = await operator.must('operatorMember', { memberId, reason });
     const own = balances.find(({ account, currency }) => account === 'available' && currency === 'CNY')?.balance ?? '0';
     await operator.must('markMember', { memberId, mark: 'test', reason });
     expect(own).not.toBe('0');

@@ -1,4 +1,4 @@
-import { eraseMember, exportMember, inputHash } from '@touchline/server/testing';
+import { eraseMember, exportMember, exportOnRecord, inputHash } from '@touchline/server/testing';
 import { expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { must } from '../../src/members.ts';
@@ -16,6 +16,22 @@ it('of a member is exported whole, in plain text and without secrets', async () 
   expect(Object.keys(data)).toEqual(expect.arrayContaining(['ledger_account', 'session']));
   expect(JSON.stringify(data)).not.toMatch(/argon2|_hash|_cipher/);
   await expect(exportMember(server.platform, 5001, name)).rejects.toThrow(`no member ${name}`);
+});
+
+it('is given out only to somebody who says why, and the trail has the entry', async () => {
+  const { client, name } = await newAccount(server.url);
+  const { id } = await must(client, 'memberInfo', {});
+  const { platform } = server;
+  await expect(exportOnRecord(platform, 5000, name, { by: 'anna', reason: '' })).rejects.toThrow(
+    'who asks for it and why',
+  );
+  const data = await exportOnRecord(platform, 5000, name, request);
+  expect(data.member).toMatchObject([{ id, name }]);
+  expect(
+    await platform.db.query('SELECT operator, call, kind, reason FROM operator_trail WHERE about_member = $1', [
+      BigInt(id),
+    ]),
+  ).toEqual([{ operator: 'anna', call: 'exportMember', kind: 'read', reason: request.reason }]);
 });
 
 it('of a closed account is erased, on record, and its name and number are free again', async () => {

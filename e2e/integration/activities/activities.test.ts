@@ -271,34 +271,34 @@ describe('rewards and activities', () => {
       const now = items.find(({ activityId }) => activityId === 'spin-wheel');
       const startAt = new Date(clock.now() + 2 * DAY_MS).toISOString();
       const version = await newSeason(operators, { ...now?.data, startAt, title: '下一季' });
-      const { board } = server.modules.activities;
-      const held = () => board.one(5000, 'spin-wheel', 'wheel')?.version;
+      const { registry } = server.modules.activities;
+      const held = () => registry.one(5000, 'spin-wheel', 'wheel')?.version;
       const listed = async () =>
         (await operator.must('listActivities', {})).items.find(
           (one) => one.version === version && one.data.title === '下一季',
         );
-      await board.read();
+      await registry.read();
       expect(held()).toBe(now?.version);
       await operator.must('stopActivity', { activityId: 'spin-wheel', version, reason });
       expect(await listed()).toMatchObject({ state: 'draft' });
       await operators[1].must('scheduleActivity', { activityId: 'spin-wheel', version, reason });
-      await board.read();
+      await registry.read();
       clock.advance(2 * DAY_MS);
       expect(held(), 'and it holds from its start on').toBe(version);
     });
 
     it('mend the season that runs without touching the next one, which is shown as coming where the other is stopped', async () => {
       const operators = [await marketer(), await marketer()] as const;
-      const { board } = server.modules.activities;
-      const held = () => board.one(5000, 'spin-wheel', 'wheel');
+      const { registry } = server.modules.activities;
+      const held = () => registry.one(5000, 'spin-wheel', 'wheel');
       const { data } = held() ?? {};
       const startAt = new Date(clock.now() + 3 * DAY_MS).toISOString();
       const next = await newSeason(operators, { ...data, startAt, title: '再下一季' });
       const mended = await newSeason(operators, { ...data, title: '改正后的转盘' });
-      await board.read();
+      await registry.read();
       expect(held()?.version).toBe(mended);
       await operators[0].must('stopActivity', { activityId: 'spin-wheel', version: mended, reason });
-      await board.read();
+      await registry.read();
       expect(held()?.version, 'nothing runs, and the next one is announced').toBe(next);
       const early = await member(17);
       expect(await refusal(early, 'drawPrizes', await draw(early))).toBe('activity_not_started');

@@ -43,7 +43,7 @@ describe('activities under odd circumstances', () => {
 
   it('a budget that is lowered while draws run is not exceeded by any of them', async () => {
     const operator = await signedInOperator(server, 'lowers', ['marketer']);
-    const wheel = server.modules.activities.board.one(5000, WHEEL, 'wheel');
+    const wheel = server.modules.activities.registry.one(5000, WHEEL, 'wheel');
     const poolId = wheel?.data.poolId ?? '';
     const clients = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => demoMember(server.url, number)));
     const before = await Promise.all(clients.map(points));

@@ -39,7 +39,7 @@ describe('quiz, vote and guess', () => {
   describe('a quiz', () => {
     const activityId = 'quiz';
     const set = (day: string) => {
-      const activity = server.modules.activities.board.one(5000, activityId, 'quiz');
+      const activity = server.modules.activities.registry.one(5000, activityId, 'quiz');
       if (!activity) throw new Error('there is no quiz');
       const first = Date.parse('2025-01-01T00:00:00+08:00');
       const days = Math.round((Date.parse(`${day}T00:00:00+08:00`) - first) / DAY_MS);
@@ -164,7 +164,7 @@ describe('quiz, vote and guess', () => {
 
   describe('a guess', () => {
     const activityId = 'guess';
-    const board = async (client: HeadlessClient, questionId: string) => {
+    const registry = async (client: HeadlessClient, questionId: string) => {
       const { questions } = await must(client, 'guessBoard', { activityId });
       const found = questions.find((one) => one.questionId === questionId);
       if (!found) throw new Error(`there is no question ${questionId}`);
@@ -184,7 +184,7 @@ describe('quiz, vote and guess', () => {
       expect(await refusal(client, 'placeGuess', place('champion', 'france', 100))).toBe('guess_changed');
       await must(client, 'placeGuess', place('champion', 'france', 250, 1));
       expect(await points(client)).toBe(750);
-      expect((await board(client, 'champion')).own).toEqual({
+      expect((await registry(client, 'champion')).own).toEqual({
         optionId: 'france',
         points: 250,
         revision: 2,
@@ -205,7 +205,7 @@ describe('quiz, vote and guess', () => {
       expect(await refused(operator, { ...settle, rightIds: ['odd'] })).toBe('guess_not_closed');
       expect(await operator.must('settleGuess', { ...settle, rightIds: [] })).toEqual({ members: 1, paid: 300 });
       expect(await points(client)).toBe(500);
-      expect(await board(client, 'final-goals')).toMatchObject({ state: 'void', own: { paid: 300 } });
+      expect(await registry(client, 'final-goals')).toMatchObject({ state: 'void', own: { paid: 300 } });
       expect(await refusal(client, 'placeGuess', place('final-goals', 'even', 10, 1))).toBe('guess_closed');
       expect(await refused(operator, { ...settle, rightIds: [] })).toBe('guess_settled');
     });
@@ -271,7 +271,7 @@ describe('quiz, vote and guess', () => {
     it('keeps the payouts of fixed odds together below the limit of the question', async () => {
       await givePoints(12, 1_000_000n);
       const client = await member(12);
-      const { most } = await board(client, 'season-goals');
+      const { most } = await registry(client, 'season-goals');
       await server.platform.db.query(
         `INSERT INTO guess_stake (id, site_id, activity_id, question_id, member_id, option_id, points, odds_milli, revision, at)
          SELECT 77, 5000, 'guess', 'season-goals', id, 'yes', 769000, 2600, 1, now() FROM member WHERE site_id = 5000 AND name = 'demo13'`,
@@ -282,7 +282,7 @@ describe('quiz, vote and guess', () => {
 
     it('shows visitors the questions, and takes nothing from them', async () => {
       const visitor = await headlessClient(server.url);
-      expect((await board(visitor, 'champion')).own).toBeNull();
+      expect((await registry(visitor, 'champion')).own).toBeNull();
       expect(await refusal(visitor, 'placeGuess', place('champion', 'spain', 10))).toBe(10401);
     });
   });

@@ -243,7 +243,7 @@ describe('an invitation', () => {
     const { items } = await operators[0].must('listActivities', {});
     const data = items.find((one) => one.activityId === activityId)?.data ?? {};
     const version = await newSeason(operators, { ...data, startAt: new Date(clock.now()).toISOString() });
-    await expect.poll(() => server.modules.activities.board.one(5000, activityId, 'invite')?.version).toBe(version);
+    await expect.poll(() => server.modules.activities.registry.one(5000, activityId, 'invite')?.version).toBe(version);
     const friend = await onlyFriend(inviter.client);
     expect(friend.reason).toBeNull();
     await must(inviter.client, 'claimInvite', claim(friend.invitationId, 'named'));

@@ -55,7 +55,7 @@ describe('the points shop', () => {
     if (!before) throw new Error('there is no shop');
     const put = async (data: Record<string, unknown>) => {
       const version = await newSeason([operator, other], data);
-      await expect.poll(() => server.modules.activities.board.one(5000, 'mall', 'mall')?.version).toBe(version);
+      await expect.poll(() => server.modules.activities.registry.one(5000, 'mall', 'mall')?.version).toBe(version);
     };
     const list = before.items as { itemId: string }[];
     await put({ ...before, items: list.map((one) => (one.itemId === itemId ? { ...one, ...part } : one)) });

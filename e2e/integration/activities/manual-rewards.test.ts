@@ -15,7 +15,7 @@ describe('a reward by hand', () => {
   async function asked(part: { unit?: 'cash' | 'points' | 'coins'; amount?: string; turnoverTimes?: number } = {}) {
     const { client, name } = await newAccount(server.url);
     const [asks, decides] = [await marketer(), await marketer()];
-    const { memberId } = await asks.must('operatorMember', { name });
+    const { memberId } = await asks.must('operatorMember', { name, reason: 'a reward by hand' });
     const { unit = 'points', amount = '300', ...more } = part;
     const input = {
       idempotencyKey: newKey(),

@@ -31,9 +31,9 @@ describe('nothing is offered that a site does not hold', () => {
     expect(await popups(again)).toEqual([]);
     const { client: later } = await newAccount(server.url);
     expect(await popups(later)).toHaveLength(1);
-    const { board } = server.modules.activities;
-    await board.move(5000, { activityId: 'newcomer', version: 1, by: 'op-1' }, 'stopped');
-    await board.read();
+    const { registry } = server.modules.activities;
+    await registry.move(5000, { activityId: 'newcomer', version: 1, by: 'op-1' }, 'stopped');
+    await registry.read();
     expect(await popups(later)).toEqual([]);
     expect(await offers(5000)).toEqual([]);
   });

@@ -144,8 +144,8 @@ describe('tasks', () => {
       const tasks = (data?.tasks ?? []) as readonly Record<string, unknown>[];
       const harder = tasks.map((one, index) => (index === 0 ? { ...one, target: { CNY: '250', USDT: '35' } } : one));
       const version = await newSeason(operators, { ...data, tasks: harder });
-      const { board } = server.modules.activities;
-      await expect.poll(() => board.one(5000, 'breakthrough', 'barrier')?.version).toBe(version);
+      const { registry } = server.modules.activities;
+      await expect.poll(() => registry.one(5000, 'breakthrough', 'barrier')?.version).toBe(version);
       const target = async () => {
         const view = await must(await member(8), 'taskCentre', { activityId: 'breakthrough' });
         return view.items.find(({ taskId }) => taskId === 'level-1')?.target;

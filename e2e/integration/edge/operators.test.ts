@@ -178,12 +178,12 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     const agrees = await signedInOperator(server, 'agrees', roles('treasurer'));
     const trades = await signedInOperator(server, 'trades', roles('trader'));
     const member = await demoMember(server.url, 2);
-    const { memberId, balances } = await asks.must('operatorMember', { name: 'demo02' });
+    const { memberId, balances } = await asks.must('operatorMember', { name: 'demo02', reason });
     expect(balances).toContainEqual({ account: 'available', currency: 'CNY', balance: '1280.00' });
     const asked = { idempotencyKey: newKey(), memberId, currency: 'CNY', amount: '12.34', reason } as const;
     const { decisionId } = await asks.must('requestAdjustment', asked);
     expect(await asks.must('requestAdjustment', asked)).toEqual({ decisionId });
-    const other = await asks.must('operatorMember', { name: 'demo05' });
+    const other = await asks.must('operatorMember', { name: 'demo05', reason });
     const apart = { idempotencyKey: newKey(), memberId, exclusionId: '7', reason };
     const protects = await signedInOperator(server, 'protects', roles('compliance'));
     expect(await protects.call('requestApart', apart)).toMatchObject({ ok: false, code: 10404 });
@@ -219,7 +219,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
   it('does what operators do to members: suspend, limit, mute, keep out, and each act is in the trail', async () => {
     const works = await signedInOperator(server, 'works', operatorRoleNames);
     const member = await demoMember(server.url, 3);
-    const { memberId } = await works.must('operatorMember', { name: 'demo03' });
+    const { memberId } = await works.must('operatorMember', { name: 'demo03', reason });
     await works.must('setMemberLimit', { memberId, kind: 'deposit', period: 'day', amount: '500', reason });
     await works.must('setBetCap', { memberId, currency: 'CNY', stakeMax: '10.00', reason });
     await works.must('recordHarm', { memberId, action: 'flagged', reason });
@@ -227,7 +227,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     await works.must('recordHarm', { memberId, action: 'cleared', reason });
     expect((await works.must('membersAtRisk', {})).items).toEqual([]);
     const gone = await demoMember(server.url, 16);
-    const { memberId: goneId } = await works.must('operatorMember', { name: 'demo16' });
+    const { memberId: goneId } = await works.must('operatorMember', { name: 'demo16', reason });
     const exclude = { memberId: goneId, kind: 'third_party', reason: 'named by the register' } as const;
     expect(await works.call('excludeMember', { ...exclude, until: clock.now() })).toMatchObject({
       reason: 'end_not_ahead',
@@ -352,7 +352,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     const { complaintId } = await must(complains, 'fileComplaint', { idempotencyKey: newKey(), ...filed });
     /** Reads about one member; every other one is asked with the sample of its definition. */
     const about: Readonly<Record<string, unknown>> = {
-      operatorMember: { name: 'demo04' },
+      operatorMember: { name: 'demo04', reason },
       memberVip: { memberId: String(known?.id) },
       memberMovements: { memberId: String(known?.id) },
       complaintEvents: { complaintId },
@@ -365,6 +365,24 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
       `SELECT DISTINCT call FROM operator_trail WHERE operator = 'reads' AND kind = 'read'`,
     );
     expect(rows.map(({ call: read }) => read).sort()).toEqual([...names].sort());
+  });
+
+  it('asks why personal data is read, and keeps the reason in the trail', async () => {
+    const reads = await signedInOperator(server, 'explains', operatorRoleNames);
+    for (const [name, input] of [
+      ['operatorMember', { name: 'demo04' }],
+      ['waitingIdentities', {}],
+    ] as const) {
+      expect(await call(reads, name, input), name).toMatchObject({ ok: false });
+      expect(await call(reads, name, { ...input, reason }), name).toMatchObject({ ok: true });
+    }
+    const rows = await server.platform.db.query(
+      `SELECT call, kind, reason FROM operator_trail WHERE operator = 'explains' AND kind = 'read' ORDER BY position`,
+    );
+    expect(rows).toEqual([
+      { call: 'operatorMember', kind: 'read', reason },
+      { call: 'waitingIdentities', kind: 'read', reason },
+    ]);
   });
 
   it('keeps a trail in which a change, a gap or an invented entry shows', async () => {

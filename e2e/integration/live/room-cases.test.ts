@@ -43,7 +43,7 @@ describe('moderation by operators and beyond one room', () => {
         { kind: 'report', what: 'kept', chatRoomNo: room },
         { kind: 'report', what: 'muted', reason },
       ]);
-      // Somebody else sees it otherwise: it waits again.
+      // Another moderator disagrees: it waits again.
       clock.advance(1_000);
       await must(await demo(3), 'reportMessage', { messageId: stays, reason: 'abuse' });
       expect((await must(ofHost, 'reportedHere', { chatRoomNo: room })).items).toMatchObject([

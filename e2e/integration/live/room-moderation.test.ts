@@ -221,7 +221,7 @@ describe('moderation of rooms', () => {
       await new Promise<void>((resolve) => {
         member.realtime.follow<'me'>('me', {
           onSnapshot: () => resolve(),
-          onDelta: ({ standing }) => void told.push(standing),
+          onDelta: ({ standing: rulings }) => void told.push(rulings),
         });
         member.realtime.start();
       });

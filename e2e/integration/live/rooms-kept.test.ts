@@ -25,7 +25,7 @@ describe('rooms of hosts', () => {
     return client;
   };
   const roomOf = (anchorRoomId: string) => {
-    const room = server.modules.rooms.board.one(5000, anchorRoomId);
+    const room = server.modules.rooms.registry.one(5000, anchorRoomId);
     if (!room) throw new Error(`there is no room ${anchorRoomId}`);
     return room;
   };

@@ -70,7 +70,7 @@ describe.skipIf(!hasTwoNodes)('rooms of two nodes', () => {
 
   it('tell pages of both that an awaited broadcast was cancelled, and that the time of one is over', async () => {
     const { rooms } = one.modules;
-    const room = rooms.board.one(5000, '7002');
+    const room = rooms.registry.one(5000, '7002');
     if (!room) throw new Error('there is no room 7002');
     await report(one, '7002', 'on_publish');
     await rooms.broadcasts.end(room, 'test');

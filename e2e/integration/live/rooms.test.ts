@@ -26,7 +26,7 @@ describe('rooms of hosts', () => {
   afterEach(async () => {
     visitor.realtime.stop();
     await air.close();
-    for (const room of server.modules.rooms.board.of(5000)) await server.modules.rooms.broadcasts.end(room, 'test');
+    for (const room of server.modules.rooms.registry.of(5000)) await server.modules.rooms.broadcasts.end(room, 'test');
   });
 
   const state = async () => (await must(visitor, 'liveRoom', { anchorRoomId: ROOM })).anchor_status;
@@ -83,13 +83,13 @@ describe('rooms of hosts', () => {
   });
 
   it('corrects missing reports: an origin that died, and a stream that began before the platform knew it', async () => {
-    const { broadcasts, board } = server.modules.rooms;
+    const { broadcasts, registry } = server.modules.rooms;
     await air.publish(air.keyOf(ROOM));
-    const room = board.one(5000, ROOM);
+    const room = registry.one(5000, ROOM);
     clock.advance(1_000);
     // The report is lost with the platform that it was sent to.
     await server.platform.db.query(`UPDATE live_room SET state = 'interrupted' WHERE id = $1`, [room?.id]);
-    await board.changed(BigInt(ROOM));
+    await registry.changed(BigInt(ROOM));
     expect(await state()).toBe('interrupted');
     await broadcasts.compare();
     expect(await state()).toBe('live');
@@ -102,23 +102,23 @@ describe('rooms of hosts', () => {
   });
 
   it('knows the encoder that sends, also where another one requested the room and was refused after it', async () => {
-    const { broadcasts, board } = server.modules.rooms;
+    const { broadcasts, registry } = server.modules.rooms;
     await air.publish(air.keyOf(ROOM));
-    const sends = board.one(5000, ROOM)?.clientId;
+    const sends = registry.one(5000, ROOM)?.clientId;
     const key = air.keyOf(ROOM);
     const event = { clientId: 'another-one', stream: `anchor-${ROOM}`, param: key.slice(key.indexOf('?')) };
     expect(await broadcasts.report({ action: 'on_publish', ...event })).toBe(true);
-    expect(board.one(5000, ROOM)?.clientId).toBe('another-one');
+    expect(registry.one(5000, ROOM)?.clientId).toBe('another-one');
     clock.advance(1_000);
     await broadcasts.compare();
-    expect(board.one(5000, ROOM)?.clientId).toBe(sends);
+    expect(registry.one(5000, ROOM)?.clientId).toBe(sends);
   });
 
   it('is cut off again where the origin did not answer the first time', async () => {
-    const { broadcasts, board } = server.modules.rooms;
+    const { broadcasts, registry } = server.modules.rooms;
     await air.publish(air.keyOf(ROOM));
     await expect.poll(state).toBe('live');
-    const room = board.one(5000, ROOM);
+    const room = registry.one(5000, ROOM);
     const clientId = room?.clientId ?? '';
     const asked: string[] = [];
     broadcasts.follow({

@@ -2,11 +2,12 @@ import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { eraseMember, exportMember, PersonalDataError } from '../modules/account/personal-data.ts';
+import { eraseMember, PersonalDataError } from '../modules/account/personal-data.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { buildPlatform } from '../wiring/build-platform.ts';
+import { exportOnRecord } from '../wiring/recorded-export.ts';
 
-const USAGE = `npm run -s member -- export --site 5000 --name NAME > FILE
+const USAGE = `npm run -s member -- export --site 5000 --name NAME --by WHO --reason WHY > FILE
 npm run -s member -- erase --site 5000 --name NAME --by WHO --reason WHY`;
 const OPTIONS = {
   site: { type: 'string' },
@@ -29,7 +30,10 @@ async function main(): Promise<number> {
   if (command === 'erase') {
     await eraseMember(platform, Number(site), name, { by, reason });
     writeSync(1, `${name} of site ${site} was erased\n`);
-  } else writeSync(1, `${JSON.stringify(await exportMember(platform, Number(site), name), null, 2)}\n`);
+  } else {
+    const data = await exportOnRecord(platform, Number(site), name, { by, reason });
+    writeSync(1, `${JSON.stringify(data, null, 2)}\n`);
+  }
   await platform.db.close();
   return 0;
 }

@@ -67,8 +67,8 @@ export class HostsOnAir {
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    this.#look();
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    this.#poll();
+    this.#timer = setInterval(() => this.#poll(), LOOK_EVERY_MS).unref();
   }
 
   stop(): void {
@@ -77,7 +77,7 @@ export class HostsOnAir {
   }
 
   /** Returns the hosts who are to be on the air now; the encoders begin and end by it. */
-  #look(): void {
+  #poll(): void {
     if (!this.#child?.connected) return;
     const { sites, clock } = this.#platform;
     const { server, streams } = this.#options;

@@ -10,7 +10,7 @@ import { type CallerAddress, callerAddress } from '../platform/ip-address.ts';
 export function addressBehind(trustedProxies: readonly string[]): (request: IncomingMessage) => CallerAddress | null {
   const isTrusted = trustedProxies.length > 0 ? proxyAddr.compile([...trustedProxies]) : () => false;
   return (request) => {
-    // A connection that was reset after its request has no other end any more.
+    // A connection that was reset after its request has no remote address.
     if (request.socket.remoteAddress === undefined) return null;
     return callerAddress(proxyAddr(request, isTrusted));
   };

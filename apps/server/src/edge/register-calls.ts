@@ -27,7 +27,7 @@ export interface EdgeParts extends AdmitBodyParts {
   readonly handlers: Handlers;
   readonly access: AccessGate;
   readonly protection: ProtectionGate;
-  readonly mayBeOffered: OfferGate;
+  readonly canReceiveOffers: OfferGate;
   readonly proof: ProofGate;
   /** Whether matches are pushed here: no other site has a route for it. */
   readonly isFeedPushed: boolean;
@@ -98,7 +98,7 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   const input = validate(exchange);
   const isKnown = () => isRepeated(exchange, parts.handlers, input);
   await protect(exchange, parts.protection, input, isKnown);
-  await admitOffer(exchange, parts.mayBeOffered);
+  await admitOffer(exchange, parts.canReceiveOffers);
   await admitPlace(exchange, note, isKnown);
   const { site, identity, traceId } = exchange;
   const outcome = await markUnderWay(exchange, input, parts.store, () => handler(input, contextOf(exchange)));

@@ -37,7 +37,7 @@ export interface HubParts {
   readonly bus: Bus;
   readonly log: Log;
   /** Whether a member may be offered anything. */
-  readonly mayBeOffered: (siteId: number, memberId: string) => Promise<boolean>;
+  readonly canReceiveOffers: (siteId: number, memberId: string) => Promise<boolean>;
   readonly readers: MatchReader &
     ListReader &
     MeReader &
@@ -81,7 +81,7 @@ export class Hub {
     );
     bus.subscribe(
       'sharedBet',
-      ({ siteId, matchId, lineId, order: bet }) => {
+      ({ siteId, matchId, lineId, bet }) => {
         this.#topics.get(sharedBetsName(siteId, matchId))?.publish({ items: [bet] }, clock.now());
         this.#tellRooms(siteId, matchId, lineId, bet);
       },
@@ -150,7 +150,7 @@ export class Hub {
 
   /** Whether an audience may follow topics that carry offers: visitors may, and members who may be offered something. */
   async admitsToOffers({ siteId, memberId }: Audience): Promise<boolean> {
-    return memberId === null || this.#parts.mayBeOffered(siteId, memberId);
+    return memberId === null || this.#parts.canReceiveOffers(siteId, memberId);
   }
 
   /**

@@ -55,9 +55,9 @@ export class SessionWatch {
       'siteNotice',
       ({ siteId }) => {
         for (const connection of connections())
-          if (connection.holder?.siteId === siteId) void this.#look(connection, 'blockadeOf');
+          if (connection.holder?.siteId === siteId) void this.#check(connection, 'blockadeOf');
       },
-      () => void this.#lookAtAll('blockadeOf'),
+      () => void this.#checkAll('blockadeOf'),
     );
     bus.subscribe(
       'sessionEnded',
@@ -65,15 +65,15 @@ export class SessionWatch {
         for (const connection of connections())
           if (connection.holder?.sessionId === sessionId) connection.end(code, message);
       },
-      () => void this.#lookAtAll('endOf'),
+      () => void this.#checkAll('endOf'),
     );
     bus.subscribe(
       'memberChanged',
       ({ memberId }) => {
         for (const connection of connections())
-          if (connection.holder?.memberId === memberId) void this.#look(connection, 'endOf');
+          if (connection.holder?.memberId === memberId) void this.#check(connection, 'endOf');
       },
-      () => void this.#lookAtAll('endOf'),
+      () => void this.#checkAll('endOf'),
     );
     this.#timer = setInterval(() => {
       const now = clock.now();
@@ -89,19 +89,19 @@ export class SessionWatch {
   /** Checks a connection that has just authenticated or is due. Its session may have ended since the ticket was issued. */
   begin(connection: Connection): void {
     this.#seenAt.set(connection, this.#parts.clock.now());
-    void this.#look(connection, 'endOf').then(() => this.#look(connection, 'blockadeOf'));
+    void this.#check(connection, 'endOf').then(() => this.#check(connection, 'blockadeOf'));
   }
 
   /** Checks every connection, a few at a time, because events on the bus may have been lost. */
-  async #lookAtAll(question: keyof HolderReader): Promise<void> {
+  async #checkAll(question: keyof HolderReader): Promise<void> {
     const due = [...this.#parts.connections()];
     const take = async () => {
-      for (let next = due.pop(); next; next = due.pop()) await this.#look(next, question);
+      for (let next = due.pop(); next; next = due.pop()) await this.#check(next, question);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, take));
   }
 
-  async #look(connection: Connection, question: keyof HolderReader): Promise<void> {
+  async #check(connection: Connection, question: keyof HolderReader): Promise<void> {
     const { reader, clock, log } = this.#parts;
     const { holder } = connection;
     if (holder === null || holder.sessionId === null) return;

@@ -29,7 +29,7 @@ export async function startBareGateway(matches: MatchReader & Partial<RainReader
     order: none,
     notice: none,
   };
-  const hub = new Hub({ clock: systemClock, bus, log, mayBeOffered: async () => true, readers: readers as never });
+  const hub = new Hub({ clock: systemClock, bus, log, canReceiveOffers: async () => true, readers: readers as never });
   const holders = { blockadeOf: async () => null, endOf: async () => null };
   const sockets = new SocketServer({
     hub,

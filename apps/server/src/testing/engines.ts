@@ -50,7 +50,7 @@ const reachable: readonly Engine[] = (await isPostgresReachable()) ? [embedded, 
 
 /**
  * `TEST_ENGINES` names the engine of a run, or is `all`. The quick tier runs on PostgreSQL where that is reachable, which takes half the
- * time, and the other tier on the embedded engine. Without it a run is about the embedded one.
+ * time, and the other tier on the embedded engine. Without it a run uses the embedded one.
  */
 const asked = process.env.TEST_ENGINES ?? null;
 const named = asked === 'all' ? reachable : reachable.filter(({ name }) => name === (asked ?? 'embedded'));

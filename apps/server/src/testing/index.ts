@@ -21,6 +21,7 @@ export { cellOf } from '../platform/sealed-columns.ts';
 export { recordSiteFiles } from '../platform/site/site-file-trail.ts';
 export { totp } from '../platform/totp.ts';
 export { seededRandom } from '../suppliers/feed/sandbox/seeded-random.ts';
+export { exportOnRecord } from '../wiring/recorded-export.ts';
 export { startBareGateway } from './bare-gateway.ts';
 export { TEST_COUNTRIES } from './countries/test-countries.ts';
 export { type DevEnvironment, type DevOptions, startDev } from './dev-environment.ts';

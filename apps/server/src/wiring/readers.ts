@@ -32,7 +32,7 @@ export function gatewayReaders(modules: Modules, { clock, log }: Pick<Platform, 
         ? { inplay: book.lists.inplayIds(sport), counts: book.lists.counts(sport, CHINA_OFFSET_MINUTES) }
         : null,
     sharedBets: (siteId, matchId) => book.recentSharedBets.of(siteId, matchId),
-    hasHost: (siteId, anchorRoomId) => rooms.board.one(siteId, anchorRoomId)?.isListed ?? false,
+    hasHost: (siteId, anchorRoomId) => rooms.registry.one(siteId, anchorRoomId)?.isListed ?? false,
     talkedAbout(siteId, matchId) {
       const info = book.board.match(matchId)?.info;
       if (!info) return null;
@@ -46,7 +46,7 @@ export function gatewayReaders(modules: Modules, { clock, log }: Pick<Platform, 
       };
     },
     rooms: (siteId) => ({
-      items: rooms.board.listed(siteId).map(({ id, state, stateAt }) => {
+      items: rooms.registry.listed(siteId).map(({ id, state, stateAt }) => {
         return { anchorRoomId: String(id), state, at: stateAt, asOf: clock.now() };
       }),
     }),
@@ -83,7 +83,7 @@ export function gatewayReaders(modules: Modules, { clock, log }: Pick<Platform, 
           // It may have come with a letter.
           return { bet, betNews: change.news, unread: await unread(siteId, memberId) };
         }
-        case 'standing':
+        case 'rulings':
           return { standing: { chatRoomNo: change.chatRoomNo } };
         case 'mention':
           return { mention: { chatRoomNo: change.chatRoomNo, userId: change.userId } };

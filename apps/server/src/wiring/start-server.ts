@@ -96,7 +96,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     simulatedFaults: modules.panel.simulatedFaults,
     sessions: modules.account.sessions,
     protection: modules.protection.gate,
-    mayBeOffered: (_siteId, identity) => modules.eligibility.canReceiveOffers(identity),
+    canReceiveOffers: (_siteId, identity) => modules.eligibility.canReceiveOffers(identity),
     proof: proofGate(modules.verification, config.RATE_LIMITS_OFF),
     providerSigns: providerSigns({
       secrets: modules.suppliers.callbackSecrets,
@@ -154,9 +154,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
   } else app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 
-  const mayBeOffered = async (_siteId: number, memberId: string) =>
+  const canReceiveOffers = async (_siteId: number, memberId: string) =>
     (await modules.eligibility.offersTo(platform.db, [BigInt(memberId)])).size > 0;
-  const hub = new Hub({ clock, bus, log, mayBeOffered, readers: gatewayReaders(modules, { clock, log }) });
+  const hub = new Hub({ clock, bus, log, canReceiveOffers, readers: gatewayReaders(modules, { clock, log }) });
   modules.book.board.onChange(({ matchId, moved }) => {
     hub.matchChanged(matchId, modules.book.board.match(matchId)?.info.sport ?? null, moved);
   });

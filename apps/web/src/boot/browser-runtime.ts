@@ -34,7 +34,7 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
       info: browserInfo(site.version),
       loadSuite,
       fetch: (input, init) => fetch(input, init),
-      loadRemember: () => import('../runtime/money/pending-calls.ts').then(({ rememberCall }) => rememberCall),
+      loadRemember: () => import('../runtime/money/keyed/pending-calls.ts').then(({ rememberCall }) => rememberCall),
       newsDomain: () => localStorage.getItem(NEWS_DOMAIN_KEY),
       agentToken: () => sessionStorage.getItem(AGENT_TOKEN_KEY) ?? '',
     },

@@ -11,6 +11,7 @@ import type { AppRuntime } from '../runtime/app-context.ts';
 import { timeFetch } from '../runtime/device/browser-id.ts';
 import { nextTask } from '../runtime/device/next-task.ts';
 import { forgetPending } from '../runtime/money/pending-storage.ts';
+import { askForProof } from '../runtime/session/asked-proof.ts';
 import { forgetMember } from '../runtime/session/tab-memory.ts';
 import { loadLate } from '../shell/load-late.ts';
 import { leadTo } from '../shell/routes/lead-to.ts';
@@ -100,7 +101,7 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
     toast: (text, durationMs) => shell.toast(text, durationMs),
     alert: (title, text) => shell.alert(title, text),
     loading: (isShown) => shell.loading(isShown),
-    verify: (kind, call) => shell.verify(kind, call),
+    verify: askForProof,
     askToLogIn: () => shell.askToLogIn(true),
     navigate: leadTo,
     memberLeft() {

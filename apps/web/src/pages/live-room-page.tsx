@@ -3,7 +3,7 @@ import type { Room } from '../features/live/room.ts';
 import { RoomPage } from '../features/live/room-page.tsx';
 import { lazyPart } from '../runtime/device/lazy-part.ts';
 import { useIsHydrated } from '../runtime/device/use-is-hydrated.tsx';
-import { useHostAddress } from '../runtime/live/stream-address.ts';
+import { useHostAddress } from '../runtime/live/streams/stream-address.ts';
 import { useSearchPart } from '../runtime/travel/use-search-part.ts';
 
 const talk = () => import('./room-talk.tsx');

@@ -1,7 +1,7 @@
 import { pictureAhead } from '../features/video/stage.ts';
 import { isTouchNow } from '../runtime/device/use-is-touch.ts';
 import type { PageAhead } from '../runtime/feature.ts';
-import { hostAddress } from '../runtime/live/stream-address.ts';
+import { hostAddress } from '../runtime/live/streams/stream-address.ts';
 
 const address = (anchorRoomId: string) => hostAddress(anchorRoomId, isTouchNow());
 

@@ -67,11 +67,26 @@ export interface RouteEntry {
 /** A route as a feature declares it; a page that does not set its bars is a `deep` one. */
 type DeclaredRoute = Omit<RouteEntry, 'chrome'> & Partial<Pick<RouteEntry, 'chrome'>>;
 
-/** The components over the pages of a member who is signed in. */
+/**
+ * The heads of a feature's pages for members, by path and language, in `titles.ts` beside the declaration. A visitor sees them
+ * before the page is loaded, so they are not in its texts; the declaration, which every visitor loads, has no room for them.
+ */
+export type PageTitles = Readonly<Record<string, Readonly<Record<'zh-CN' | 'en', string>>>>;
+
+interface OverlayProps {
+  /** The page has the tab bar. */
+  readonly hasTabs: boolean;
+  /** The page has no bars: it is a login, a game, or a player of its own. */
+  readonly isBare: boolean;
+}
+
+/** A component over the pages. It is loaded after the first screen; one that seldom has something to show loads that by itself. */
 export interface Overlay {
+  /** `all` serves visitors too; without it, only members who are signed in have it. */
+  readonly access?: 'all';
   /** Stays away from pages without bars. */
   readonly needsBars?: boolean;
-  readonly load: () => Promise<ComponentType<{ readonly hasTabs: boolean }>>;
+  readonly load: () => Promise<{ readonly Overlay: ComponentType<OverlayProps> }>;
 }
 
 /**

@@ -8,7 +8,6 @@ import { timeFetch } from '../runtime/device/browser-id.ts';
 import { lazyPart } from '../runtime/device/lazy-part.ts';
 import { useFitsTable } from '../runtime/device/use-fits-table.ts';
 import type { RouteEntry } from '../runtime/feature.ts';
-import { useMiniPicture } from '../runtime/live/mini-picture.ts';
 import { useSession } from '../runtime/session/use-session.ts';
 import { hasHelpInHead } from '../runtime/travel/help-request.ts';
 import { StarWatch } from '../sports/goals/star-watch.tsx';
@@ -37,10 +36,13 @@ addFurtherPaths(furtherIconPaths);
 
 const ActivityWatch = lazyPart(() => import('./watch/activity-watch.tsx').then((module) => module.ActivityWatch));
 const LoadedMenu = lazyPart(() => import('./member-menu/member-menu.tsx').then((module) => module.MemberMenu));
-const MiniPlayer = lazyPart(() => import('../features/video/mini/mini-player.tsx').then((module) => module.MiniPlayer));
 const overlays = features
   .flatMap((feature) => feature.overlays ?? [])
-  .map(({ load, needsBars }, at) => ({ key: at, needsBars, Part: lazyPart(load) }));
+  .map(({ load, ...overlay }, at) => ({
+    ...overlay,
+    key: at,
+    Part: lazyPart(() => load().then((module) => module.Overlay)),
+  }));
 
 export { FeatureNotice } from '../ui/page/feature-notice.tsx';
 export { ConnectionBar } from './connection-bar.tsx';
@@ -62,7 +64,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
   const app = useApp();
   const queries = useQueryClient();
   const { signedIn } = useSession();
-  const hasMiniPicture = useMiniPicture(({ isShown }) => isShown);
+  const isBare = route.chrome === 'bare';
   useSearchKey();
   useWatchedMatches();
   useEffect(() => {
@@ -91,18 +93,18 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
       {signedIn && <KeptAway route={route} />}
       <PopupLayer />
       {signedIn && app.site.features.includes('welfare') && <RainLayer />}
+      {overlays.map(
+        ({ key, access, needsBars, Part }) =>
+          (signedIn || access === 'all') &&
+          !(isBare && needsBars) && (
+            <Suspense key={key}>
+              <Part hasTabs={route.chrome === 'tabs'} isBare={isBare} />
+            </Suspense>
+          ),
+      )}
       {signedIn && (
         <Suspense>
-          {overlays.map(
-            ({ key, needsBars, Part }) =>
-              (route.chrome !== 'bare' || !needsBars) && <Part key={key} hasTabs={route.chrome === 'tabs'} />,
-          )}
           <ActivityWatch />
-        </Suspense>
-      )}
-      {hasMiniPicture && (
-        <Suspense>
-          <MiniPlayer isBare={route.chrome === 'bare'} />
         </Suspense>
       )}
       <HelpLayer />

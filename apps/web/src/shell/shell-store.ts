@@ -1,4 +1,3 @@
-import type { VerificationKind, VerificationResult } from '@touchline/client';
 import { create } from 'zustand';
 import type { ToastItem } from '../ui/primitives/toasts.tsx';
 
@@ -8,20 +7,12 @@ interface AlertItem {
   readonly done: () => void;
 }
 
-interface ProofItem {
-  readonly kind: VerificationKind;
-  /** The call that asks for a login. */
-  readonly call: string;
-  readonly done: (result: VerificationResult | null) => void;
-}
-
 interface ShellState {
   readonly toasts: readonly ToastItem[];
   readonly alert: AlertItem | null;
   readonly isAskingToLogIn: boolean;
   /** The page on which the reader dismissed that question; it does not ask again. */
   readonly stayedAt: string;
-  readonly proof: ProofItem | null;
   readonly isLoading: boolean;
 }
 
@@ -31,7 +22,6 @@ export const useShell = create<ShellState>()(() => ({
   alert: null,
   isAskingToLogIn: false,
   stayedAt: '',
-  proof: null,
   isLoading: false,
 }));
 
@@ -60,20 +50,6 @@ export const shell = {
           done: () => {
             useShell.setState({ alert: null });
             resolve();
-          },
-        },
-      });
-    });
-  },
-  verify(kind: VerificationKind, call: string): Promise<VerificationResult | null> {
-    return new Promise((resolve) => {
-      useShell.setState({
-        proof: {
-          kind,
-          call,
-          done: (result) => {
-            useShell.setState({ proof: null });
-            resolve(result);
           },
         },
       });

@@ -109,8 +109,8 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
   const isSettled = useSettled();
   const { signedIn } = useSession();
   const hasOverlay = useShell(
-    ({ toasts, alert, isAskingToLogIn, proof, isLoading }) =>
-      toasts.length > 0 || alert !== null || isAskingToLogIn || proof !== null || isLoading,
+    ({ toasts, alert, isAskingToLogIn, isLoading }) =>
+      toasts.length > 0 || alert !== null || isAskingToLogIn || isLoading,
   );
   // Loaded before it is needed: the notice of a broken network cannot be fetched over that network.
   const needsOverlays = hasOverlay || isSettled;

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import '../../../../apps/web/src/ui/styles/base.css';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RollingNumber } from '../../../../apps/web/src/ui/primitives/rolling-number.tsx';
+import { RollingNumber } from '../../../../apps/web/src/ui/live/rolling-number.tsx';
 
 const NUMBERS = 4;
 const STEP = 137.31;

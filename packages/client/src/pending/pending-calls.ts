@@ -1,4 +1,4 @@
-import { foundBy } from '@touchline/contract/found-by';
+import { followedElsewhere, foundBy } from '@touchline/contract/found-by';
 import { CALL_TIMEOUT_MS } from '../pipeline/send.ts';
 
 const MOST = 20;
@@ -8,14 +8,11 @@ export const STILL_RUNS_MS = 15_000;
 /** This long after it was sent, a call can no longer be carried out, whatever happened to the page that sent it. */
 export const OVER_AFTER_MS = CALL_TIMEOUT_MS + STILL_RUNS_MS;
 
-/** The bet slip keeps its own tickets. A launch and a return of everything make transfers, which the server lists. */
-const KEPT_ELSEWHERE = ['placeBet', 'venueLaunch', 'transferOneClick'] as const;
-
 /** A call that moves money and is remembered here until the server has answered with its outcome. */
-export type MoneyCall = Exclude<keyof typeof foundBy, (typeof KEPT_ELSEWHERE)[number]>;
+export type MoneyCall = Exclude<keyof typeof foundBy, (typeof followedElsewhere)[number]>;
 
 export function isMoneyCall(name: string): name is MoneyCall {
-  return Object.hasOwn(foundBy, name) && !KEPT_ELSEWHERE.some((other) => other === name);
+  return Object.hasOwn(foundBy, name) && !followedElsewhere.some((other) => other === name);
 }
 
 /** A money call that was sent and whose outcome is not known yet. */

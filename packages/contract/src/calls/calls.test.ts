@@ -57,6 +57,12 @@ it.each(all.filter(({ call }) => call.foundBy !== null))(
   },
 );
 
+it('leaves these keyed calls to what shows their outcome anyway', () => {
+  const elsewhere = all.filter(({ call }) => call.followed === 'elsewhere');
+  for (const { call } of elsewhere) expect(call.foundBy).not.toBeNull();
+  expect(elsewhere.map(({ name }) => name).sort()).toEqual(['placeBet', 'transferOneClick', 'venueLaunch']);
+});
+
 it.each(all.filter(({ call }) => call.changes.length > 0))('$name changes reads, each named once', ({ call }) => {
   expect(call.repetition).not.toBe('read');
   expect(new Set(call.changes).size).toBe(call.changes.length);

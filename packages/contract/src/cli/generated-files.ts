@@ -50,14 +50,18 @@ function operatorRoutesModule(): string {
 
 /** Each keyed call with the call that finds what its key was used for. A file of its own: only pages that move money need it. */
 function foundByModule(): string {
-  const pairs = callsByName().flatMap(([name, { foundBy }]) => (foundBy === null ? [] : [`  ${name}: '${foundBy}',`]));
+  const keyed = callsByName().filter(([, { foundBy }]) => foundBy !== null);
+  const elsewhere = keyed.filter(([, { followed }]) => followed === 'elsewhere').map(([name]) => `'${name}'`);
   return [
     '// Made from the contract by `npm run generate`.',
     '',
     '/** Calls that happen once for a key, and the call that says what became of a key. */',
     'export const foundBy = {',
-    ...pairs,
+    ...keyed.map(([name, { foundBy }]) => `  ${name}: '${foundBy}',`),
     '} as const;',
+    '',
+    '/** Those of them whose outcome is shown elsewhere, so that a client need not write them down. */',
+    `export const followedElsewhere = [${elsewhere.join(', ')}] as const;`,
     '',
   ].join('\n');
 }

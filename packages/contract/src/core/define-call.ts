@@ -58,6 +58,12 @@ export interface CallDefinition {
   /** The name of the call that finds the result of a key of a keyed call; null if there is none. */
   readonly foundBy: string | null;
   /**
+   * The way in which a client that lost the answer learns the outcome of a keyed call. `byKey` writes the call down before it travels and asks
+   * by its key. `elsewhere` leaves it to what shows the outcome anyway: the bet slip keeps its own tickets, and a launch and a
+   * return of everything make transfers, which the server lists.
+   */
+  readonly followed: 'byKey' | 'elsewhere';
+  /**
    * Reads whose answers are another one after the call. Pages read them again once the call has ended. Reads that a message of
    * the socket replaces need not be named.
    */
@@ -110,6 +116,7 @@ type Optional =
   | 'isOffer'
   | 'repetition'
   | 'foundBy'
+  | 'followed'
   | 'changes'
   | 'perMinute'
   | 'whileClosed'
@@ -140,6 +147,7 @@ export function defineCall<const D extends Omit<CallDefinition, Optional> & Part
     isOffer: false,
     repetition: 'read',
     foundBy: null,
+    followed: 'byKey',
     changes: [],
     perMinute: null,
     whileClosed: 'refused',

@@ -20,3 +20,6 @@ export const foundBy = {
   transferOut: 'transferByKey',
   venueLaunch: 'launchByKey',
 } as const;
+
+/** Those of them whose outcome is shown elsewhere, so that a client need not write them down. */
+export const followedElsewhere = ['placeBet', 'transferOneClick', 'venueLaunch'] as const;

@@ -5,12 +5,12 @@ import { defineOperatorCall } from './define-operator-call.ts';
 
 const changed = z.object({ isChanged: z.boolean() });
 
-/** One member by name or number: state, money and what holds for them. Phone and mail are masked. */
+/** One member by name or number: state, money and what holds for them. Phone and mail are masked. The trail keeps the reason. */
 export const operatorMember = defineOperatorCall({
   summary: '会员资料',
   path: 'member/one',
   right: 'members.read',
-  input: z.strictObject({ memberId: id.optional(), name: z.string().max(40).optional() }),
+  input: z.strictObject({ memberId: id.optional(), name: z.string().max(40).optional(), reason }),
   output: z.object({
     memberId: id,
     name: z.string(),
@@ -25,7 +25,7 @@ export const operatorMember = defineOperatorCall({
     isEmployee: z.boolean(),
     balances: z.array(z.object({ account: z.string(), currency, balance: money })),
   }),
-  sample: { name: 'demo01' },
+  sample: { name: 'demo01', reason: 'asks about a deposit' },
 });
 
 /** Suspends an active member, or lets a suspended one back in. Every session of a suspended member ends. */
@@ -98,15 +98,16 @@ export const judgeDuplicate = defineOperatorCall({
   sample: { flagId: '7', verdict: 'apart', reason: 'two people of one household' },
 });
 
-/** Members who gave name and birth date and wait, with both in plain text. */
+/** Members who gave name and birth date and wait, with both in plain text. The trail keeps the reason of reading them. */
 export const waitingIdentities = defineOperatorCall({
   summary: '待核身份',
   path: 'identity/waiting',
   right: 'identities.decide',
-  input: nothing,
+  input: z.strictObject({ reason }),
   output: z.object({
     items: z.array(z.object({ memberId: id, name: z.string(), realName: z.string(), birthday: z.string() })),
   }),
+  sample: { reason: 'identities of the day' },
 });
 
 /** Name and birth date were found to be the member's own. */

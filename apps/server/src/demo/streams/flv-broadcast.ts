@@ -28,7 +28,7 @@ export class FlvBroadcast {
   join(out: Writable): () => void {
     if (this.#timer === null) {
       this.#told = this.#clock.now();
-      this.#timer = setInterval(() => this.#tell(), TELL_EVERY_MS).unref();
+      this.#timer = setInterval(() => this.#emit(), TELL_EVERY_MS).unref();
     }
     const { setup } = this.#loop;
     return this.#viewers.join(out, { setup, recent: this.#since(this.#told) }, this.#told);
@@ -44,7 +44,7 @@ export class FlvBroadcast {
     this.#timer = null;
   }
 
-  #tell(): void {
+  #emit(): void {
     const now = this.#clock.now();
     if (now <= this.#told) return;
     // After a pause of the process nobody is sent what has long passed.

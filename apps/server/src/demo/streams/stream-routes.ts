@@ -6,7 +6,7 @@ import { OpenStreams, STREAM_HEADERS } from '../../platform/open-streams.ts';
 import { type DemoStreams, type LoopName, STREAM_PATH } from './demo-streams.ts';
 import { livePlaylist, segmentOf } from './hls-loop.ts';
 
-/** Streams that are open at once: a demonstration is no relay. */
+/** The most streams that are open at once, so that a demonstration does not serve as a relay for others. */
 const MOST = { ofAddress: 12, ofNode: 300 };
 const SEGMENT_SECONDS = 60;
 

@@ -31,12 +31,12 @@ export class MeTopic extends Topic {
    * could not be read costs its readers a snapshot and nobody else anything; its reason goes to the caller.
    */
   change(change: MeChange, now: () => number): Promise<void> {
-    const told = this.#telling.then(() => this.#tell(change, now));
+    const told = this.#telling.then(() => this.#emit(change, now));
     this.#telling = told.catch(() => {});
     return told;
   }
 
-  async #tell(change: MeChange, now: () => number): Promise<void> {
+  async #emit(change: MeChange, now: () => number): Promise<void> {
     try {
       const delta = await this.#reader.delta(this.#siteId, this.#memberId, change);
       if (delta) this.publish(delta, now());

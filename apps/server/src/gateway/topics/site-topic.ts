@@ -21,7 +21,7 @@ export class SiteTopic extends Topic {
     super('site', now);
     this.#reader = reader;
     this.#siteId = siteId;
-    void this.#look(now);
+    void this.#poll(now);
   }
 
   override snapshot(): SiteNotice {
@@ -32,7 +32,7 @@ export class SiteTopic extends Topic {
   changed(now: number): void {
     this.#changes += 1;
     this.publish(this.snapshot(), now);
-    void this.#look(now);
+    void this.#poll(now);
   }
 
   override renew(now: number): void {
@@ -43,7 +43,7 @@ export class SiteTopic extends Topic {
     if (this.#nextAt !== null && now >= this.#nextAt) this.changed(now);
   }
 
-  async #look(now: number): Promise<void> {
+  async #poll(now: number): Promise<void> {
     const seen = this.#changes;
     this.#nextAt = null;
     const nextAt = await this.#reader.nextSiteChange(this.#siteId, now);

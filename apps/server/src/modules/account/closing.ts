@@ -76,7 +76,7 @@ export class Closing {
       await members.moveStatus(db, member, { from: 'closed', to: status });
       return late;
     }
-    await db.transaction((tx) => notices.tell(tx, member, 'closed'));
+    await db.transaction((tx) => notices.notify(tx, member, 'closed'));
     return 'ok';
   }
 }

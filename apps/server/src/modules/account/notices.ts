@@ -47,13 +47,13 @@ export class Notices {
   }
 
   /** `member` is the state before the change, so that a change of phone is announced to the old phone. */
-  async tell(tx: Queryable, member: MemberRow, change: Notice): Promise<void> {
+  async notify(tx: Queryable, member: MemberRow, change: Notice): Promise<void> {
     await this.#send(tx, member, phoneOf(member, this.#parts.vault), change);
   }
 
   /** Sends a notice to the member's phone, e-mail address and inbox, as far as they exist (standards PAY-7). */
-  async tellEverywhere(tx: Queryable, member: MemberRow, change: Notice): Promise<void> {
-    await this.tell(tx, member, change);
+  async notifyEverywhere(tx: Queryable, member: MemberRow, change: Notice): Promise<void> {
+    await this.notify(tx, member, change);
     if (member.emailCipher)
       await this.#send(tx, member, emailOf(member, member.emailCipher, this.#parts.vault), change);
   }

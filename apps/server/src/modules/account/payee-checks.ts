@@ -71,7 +71,7 @@ export class PayeeChecks {
     { siteId, memberId }: { readonly siteId: number; readonly memberId: bigint },
     change: 'destinationAdded' | 'destinationRemoved',
   ): Promise<void> {
-    await this.#parts.notices.tellEverywhere(tx, await this.#parts.members.required(siteId, memberId, tx), change);
+    await this.#parts.notices.notifyEverywhere(tx, await this.#parts.members.required(siteId, memberId, tx), change);
   }
 
   #member(siteId: number, memberId: bigint): Promise<MemberRow> {

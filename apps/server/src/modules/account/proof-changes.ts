@@ -58,7 +58,7 @@ export class ProofChanges {
       if (result === null) return null;
       await tx.query('UPDATE member SET proof_version = proof_version + 1 WHERE id = $1', [memberId]);
       await tx.query('UPDATE password_reset SET step = 3 WHERE member_id = $1 AND step < 3', [memberId]);
-      await notices.tell(tx, member, notice);
+      await notices.notify(tx, member, notice);
       const ended = await sessions.endAll(tx, { siteId, memberId, except }, reason);
       return { result, ended, token: except === null ? '' : await sessions.renewToken(tx, except) };
     });

@@ -102,7 +102,7 @@ export class WithdrawPasswords {
     const changes = { withdrawPasswordHash, withdrawFailures: 0, withdrawLockedUntil: null };
     await db.transaction(async (tx) => {
       await members.update(member.siteId, member.id, changes, tx);
-      if (isTold) await notices.tell(tx, member, 'withdrawPassword');
+      if (isTold) await notices.notify(tx, member, 'withdrawPassword');
     });
   }
 }

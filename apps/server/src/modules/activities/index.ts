@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@touchline/contract/site';
 import { type Handlers, type Identity, ok } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ActivityBoard, type HeldActivity, SHOWN_BEFORE_MS } from './activity-board.ts';
+import { ActivityRegistry, type HeldActivity, SHOWN_BEFORE_MS } from './activity-registry.ts';
 import { drawEndpoints } from './drawing/endpoints.ts';
 import { guessEndpoints } from './guess/endpoints.ts';
 import { GuessStore } from './guess/guess-store.ts';
@@ -45,17 +45,17 @@ const OWN_PAGES = ['tasks', 'promotion', 'mall'] as const satisfies readonly Act
 
 /** The activities that members take part in. Each is data of a site, and each kind has a folder here. */
 export function createActivitiesModule(platform: Platform, needs: ActivityNeeds) {
-  const board = new ActivityBoard(platform);
+  const registry = new ActivityRegistry(platform);
   const rainStore = new RainStore(platform.db);
   const rain = {
     store: rainStore,
-    calendar: new RainCalendar(platform, board, rainStore),
+    calendar: new RainCalendar(platform, registry, rainStore),
     openings: new Openings(platform, rainStore, needs),
     reminders: new Reminders(
       platform,
       {
         store: rainStore,
-        titleOf: (siteId, activityId) => board.one(siteId, activityId, 'red_rain')?.data.title ?? '',
+        titleOf: (siteId, activityId) => registry.one(siteId, activityId, 'red_rain')?.data.title ?? '',
         offersTo: needs.offersTo,
       },
       needs.writeReminders,
@@ -65,12 +65,12 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
   const guesses = new Guesses(platform, guessStore, needs);
   const applications = new Applications(platform);
   const mall = { store: new MallStore(platform.db), deliveries: new Deliveries(platform) };
-  const promotions = new Promotions(platform, board, applications, needs);
+  const promotions = new Promotions(platform, registry, applications, needs);
   const codes = new InvitationCodes(platform, needs.phoneHashOf);
   const invitations = new Invitations(platform, codes);
   const invite = {
-    views: new InviteViews(platform, board, codes, invitations, needs),
-    claims: new InviteClaims(platform, board, codes, invitations, needs),
+    views: new InviteViews(platform, registry, codes, invitations, needs),
+    claims: new InviteClaims(platform, registry, codes, invitations, needs),
   };
   const handlers = {
     activityList: async (
@@ -85,7 +85,7 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
       },
     ) => {
       const member = identity && (await needs.participant(siteId, identity.memberId));
-      const all = board.all(siteId);
+      const all = registry.all(siteId);
       const isOwnPage = ({ data }: HeldActivity) => (OWN_PAGES as readonly ActivityKind[]).includes(data.kind);
       const running = all.filter((one) => stateOf(one, now) === 'running').map(({ data }) => data);
       const canPay = running.length > 0 ? await needs.rewards.payable(siteId) : () => true;
@@ -101,23 +101,23 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
           .map((activity) => frameOf(activity, member, now)),
       });
     },
-    ...signInEndpoints(board, new SignIns(platform, needs), needs),
-    ...drawEndpoints(platform, board, needs),
-    ...rainEndpoints(platform, board, rain, needs),
-    ...quizEndpoints(board, new Quizzes(platform, board, needs), needs),
-    ...voteEndpoints(board, new Votes(platform, needs), needs),
-    ...guessEndpoints(board, guesses, guessStore, needs),
-    ...taskEndpoints(platform, board, needs),
+    ...signInEndpoints(registry, new SignIns(platform, needs), needs),
+    ...drawEndpoints(platform, registry, needs),
+    ...rainEndpoints(platform, registry, rain, needs),
+    ...quizEndpoints(registry, new Quizzes(platform, registry, needs), needs),
+    ...voteEndpoints(registry, new Votes(platform, needs), needs),
+    ...guessEndpoints(registry, guesses, guessStore, needs),
+    ...taskEndpoints(platform, registry, needs),
     ...promotionEndpoints(promotions, needs),
-    ...inviteEndpoints(board, invite, needs),
-    ...mallEndpoints(platform, board, mall, needs),
+    ...inviteEndpoints(registry, invite, needs),
+    ...mallEndpoints(platform, registry, mall, needs),
   } satisfies Partial<Handlers>;
   return {
     handlers,
     operatorHandlers: {
-      ...operatorActivityEndpoints(board, { closeApplications: (...about) => promotions.close(...about) }),
+      ...operatorActivityEndpoints(registry, { closeApplications: (...about) => promotions.close(...about) }),
       ...operatorRainEndpoints(platform, rain),
-      ...operatorGuessEndpoints(board, guesses, guessStore),
+      ...operatorGuessEndpoints(registry, guesses, guessStore),
       ...operatorPromotionEndpoints(promotions, applications),
       ...operatorMallEndpoints(platform, {
         ...mall,
@@ -125,20 +125,20 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
         giveGoodsBack: (tx, rewardId) => needs.rewards.giveGoodsBack(tx, rewardId),
       }),
     },
-    board,
+    registry,
     /** The activities that run and that a reader may take part in; a visitor may once they are a member. */
     async openTo(siteId: number, reader: Identity | null, now: number) {
       const member = reader && (await needs.participant(siteId, reader.memberId));
       const isOpen = (one: HeldActivity) =>
         stateOf(one, now) === 'running' && ['yes', 'login'].includes(mayOf(one, member, now));
-      return board.all(siteId).flatMap((one) => (isOpen(one) ? one.data : []));
+      return registry.all(siteId).flatMap((one) => (isOpen(one) ? one.data : []));
     },
     codes,
     invitations,
     rain: rain.calendar,
     promotionsAt: (siteId: number, now: number) => promotions.running(siteId, now),
     async start() {
-      await board.start();
+      await registry.start();
       await rain.calendar.start();
     },
   };

@@ -3,7 +3,7 @@ import { ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import { activityProblems } from '../../platform/site/activity-problems.ts';
 import type { Site } from '../../platform/site/site.ts';
-import type { ActivityBoard } from './activity-board.ts';
+import type { ActivityRegistry } from './activity-registry.ts';
 
 interface Parts {
   /** Applications for a promotion that was stopped end with it. */
@@ -15,15 +15,15 @@ interface Parts {
 }
 
 /** Drafts, previews, schedules and stops: a new season needs no code and no start. */
-export function operatorActivityEndpoints(board: ActivityBoard, { closeApplications }: Parts) {
+export function operatorActivityEndpoints(registry: ActivityRegistry, { closeApplications }: Parts) {
   /** The values before a change, for the trail. */
   const before = (siteId: number, activityId: string) => {
-    const held = board.all(siteId).find(({ data }) => data.activityId === activityId);
+    const held = registry.all(siteId).find(({ data }) => data.activityId === activityId);
     return held ? { version: held.version, data: held.data } : null;
   };
   return {
     async listActivities(_input, { site: { siteId }, note }) {
-      const rows = await board.versions(siteId);
+      const rows = await registry.versions(siteId);
       note({ subject: `${rows.length} versions` });
       return ok({
         items: rows.map(({ activityId, version, state, data, madeBy, at }) => ({
@@ -40,7 +40,7 @@ export function operatorActivityEndpoints(board: ActivityBoard, { closeApplicati
       const problems = problemsOf(site, data);
       if (problems.length > 0) return refused('activity_wrong', { problems: problems.join('; ') });
       const parsed = siteActivity.parse(data);
-      const version = await board.add(site.siteId, parsed, 'draft', operator.name);
+      const version = await registry.add(site.siteId, parsed, 'draft', operator.name);
       note({
         subject: `activity/${parsed.activityId}/${version}`,
         before: before(site.siteId, parsed.activityId),
@@ -51,21 +51,21 @@ export function operatorActivityEndpoints(board: ActivityBoard, { closeApplicati
     async scheduleActivity({ activityId, version }, { site: { siteId }, operator, note }) {
       const held = before(siteId, activityId);
       note({ subject: `activity/${activityId}/${version}`, before: held });
-      const moved = await board.move(siteId, { activityId, version, by: operator.name }, 'scheduled');
+      const moved = await registry.move(siteId, { activityId, version, by: operator.name }, 'scheduled');
       if (moved !== 'moved') return refused(moved);
-      note({ after: { state: 'scheduled', version, data: await board.version(siteId, activityId, version) } });
-      board.announce(siteId);
+      note({ after: { state: 'scheduled', version, data: await registry.version(siteId, activityId, version) } });
+      registry.announce(siteId);
       return ok({});
     },
     async stopActivity({ activityId, version, reason }, { site: { siteId }, operator, note }) {
       note({ subject: `activity/${activityId}/${version}`, before: before(siteId, activityId) });
-      const moved = await board.move(siteId, { activityId, version, by: operator.name }, 'stopped');
+      const moved = await registry.move(siteId, { activityId, version, by: operator.name }, 'stopped');
       if (moved !== 'moved' && moved !== 'own_draft') return refused(moved);
-      await board.read();
+      await registry.read();
       const left = before(siteId, activityId);
       note({ after: { state: 'stopped', version, holds: left?.version ?? null } });
       if (left === null) await closeApplications(siteId, activityId, { operator: operator.name, reason });
-      board.announce(siteId);
+      registry.announce(siteId);
       return ok({});
     },
   } satisfies Partial<OperatorHandlers>;

@@ -1,5 +1,5 @@
 import { dayBounds, siteDay, weekStart } from '../../platform/site/site-day.ts';
-import type { HeldActivity } from './activity-board.ts';
+import type { HeldActivity } from './activity-registry.ts';
 import type { Participant } from './taking-part.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import type { ActivityCondition, CountedDeed } from '@touchline/contract/site';
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { HeldActivity } from './activity-board.ts';
+import type { HeldActivity } from './activity-registry.ts';
 import type { PhoneHashReader } from './invite/invitation-codes.ts';
 import type { Delivery } from './mall/deliveries.ts';
 import type { WriteReminders } from './red-rain/reminders.ts';

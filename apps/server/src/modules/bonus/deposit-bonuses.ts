@@ -191,7 +191,7 @@ export class DepositBonuses {
       // It may be the only one that is open.
       if (moved) await this.#scheduleLook(tx);
     });
-    this.#tell(row);
+    this.#emit(row);
   }
 
   /** It fails; it was never in the bonus wallet. */
@@ -220,10 +220,10 @@ export class DepositBonuses {
       if (moved) await bookBonus(tx, this.#ledger, moved, move);
       return moved !== null;
     });
-    if (isEnded) this.#tell(row);
+    if (isEnded) this.#emit(row);
   }
 
-  #tell({ siteId, memberId }: BonusRow): void {
+  #emit({ siteId, memberId }: BonusRow): void {
     this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
   }
 

@@ -87,7 +87,7 @@ export class Moderation {
       const reporters = await this.#close(tx, ruler, { messageId, result: 'removed', reason });
       return { rulingId: taken.rulingId, told: [...(reporters ?? []), ...taken.told] };
     });
-    await this.#parts.news.tell({ kind: 'delete', roomNo, messageId, siteId: ruler.siteId });
+    await this.#parts.news.publish({ kind: 'delete', roomNo, messageId, siteId: ruler.siteId });
     this.#tellLetters(ruler.siteId, told);
     return { rulingId };
   }
@@ -166,7 +166,7 @@ export class Moderation {
   async lift(ruler: Ruler, ruling: Ruling, reason: string): Promise<Exclude<Ruled<'undone_already'>, null>> {
     const rulingId = await this.#platform.db.transaction((tx) => this.#undo(tx, ruler, ruling, reason));
     if (rulingId === null) return { refusal: 'undone_already' };
-    await this.#parts.news.tell(ruling, true);
+    await this.#parts.news.publish(ruling, true);
     return { rulingId };
   }
 
@@ -234,7 +234,7 @@ export class Moderation {
       return told;
     });
     if (!told) return { refusal: 'decided_already' };
-    for (const matter of matters) await this.#parts.news.tell({ ...matter, siteId: ruler.siteId });
+    for (const matter of matters) await this.#parts.news.publish({ ...matter, siteId: ruler.siteId });
     this.#tellLetters(ruler.siteId, told);
     return 'done';
   }
@@ -249,7 +249,7 @@ export class Moderation {
   /** Writes a ruling that no other ruling forbids, and announces it. */
   async rule(ruler: Ruler, matter: Matter): Promise<{ readonly rulingId: bigint }> {
     const rulingId = await this.#write(this.#platform.db, ruler, matter);
-    await this.#parts.news.tell({ ...matter, siteId: ruler.siteId });
+    await this.#parts.news.publish({ ...matter, siteId: ruler.siteId });
     return { rulingId };
   }
 

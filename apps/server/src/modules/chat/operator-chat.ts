@@ -154,7 +154,7 @@ export function operatorChatEndpoints({ db }: Platform, parts: OperatorChatParts
         return true;
       });
       if (!isDecided) return refused('decided_already');
-      if (result === 'lifted') await news.tell(ruling, true);
+      if (result === 'lifted') await news.publish(ruling, true);
       else if (ruling.kind !== 'delete') news.tellRoomRulings(siteId, memberId, roomNo);
       news.tellLetter(siteId, memberId);
       return ok({});

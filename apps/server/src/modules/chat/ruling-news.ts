@@ -30,7 +30,7 @@ export class RulingNews {
   }
 
   /** `isLifted` where the ruling does not hold any more. */
-  async tell(ruling: Told, isLifted = false): Promise<void> {
+  async publish(ruling: Told, isLifted = false): Promise<void> {
     const { siteId, kind, roomNo, memberId, messageId } = ruling;
     const { bus, clock } = this.#platform;
     if (messageId) {
@@ -55,7 +55,7 @@ export class RulingNews {
 
   /** Informs a member alone that something changed about them in a room, or everywhere without one. */
   tellRoomRulings(siteId: number, memberId: bigint, chatRoomNo: string | null): void {
-    const change = { kind: 'standing', chatRoomNo } as const;
+    const change = { kind: 'rulings', chatRoomNo } as const;
     this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change });
   }
 

@@ -126,7 +126,7 @@ export class ToldLines {
     const { nickName, level, vipLevel } = await this.#needs.speaker(siteId, memberId);
     const username = maskForRoom(nickName);
     const said = { content: `欢迎 ${username} 进入直播间`, at: clock.now() };
-    this.#tell(siteId, memberId, { ...said, chatRoomNo: roomNo, msgType: 'welcome', username, level, vipLevel, role });
+    this.#emit(siteId, memberId, { ...said, chatRoomNo: roomNo, msgType: 'welcome', username, level, vipLevel, role });
   }
 
   /** That a member may not write in a room any more, or may again. The present rules follow from the log of rulings. */
@@ -138,7 +138,7 @@ export class ToldLines {
       until,
     }: { readonly username: string; readonly isLifted: boolean; readonly until: Date | null },
   ): void {
-    this.#tell(siteId, memberId, {
+    this.#emit(siteId, memberId, {
       chatRoomNo: roomNo,
       msgType: 'mute',
       content: isLifted ? `${username} 已被解除禁言` : `${username} 已被禁言`,
@@ -162,7 +162,7 @@ export class ToldLines {
     bus.publish('chatMessage', { siteId, message });
   }
 
-  #tell(siteId: number, memberId: bigint, line: Omit<ChatMessage, 'id' | 'userId'>): void {
+  #emit(siteId: number, memberId: bigint, line: Omit<ChatMessage, 'id' | 'userId'>): void {
     const message = { ...line, id: String(this.#platform.ids.next()), userId: this.#people.userId(siteId, memberId) };
     this.#platform.bus.publish('chatMessage', { siteId, message });
   }

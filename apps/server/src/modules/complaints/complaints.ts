@@ -84,7 +84,7 @@ export class Complaints {
         })
         .returning();
       if (!row) throw new Error('a complaint was not written');
-      await this.#tell(tx, row.id, { kind: 'received', by: 'member', text: '' });
+      await this.#emit(tx, row.id, { kind: 'received', by: 'member', text: '' });
       await this.#reviewer(tx, row.id);
       return row;
     });
@@ -169,7 +169,7 @@ export class Complaints {
         .set({ status: to, dueAt })
         .where(eq(complaint.id, complaintId))
         .returning();
-      await this.#tell(tx, complaintId, event);
+      await this.#emit(tx, complaintId, event);
       if (event.kind === 'objected') await this.#reviewer(tx, complaintId);
       return moved ?? row;
     });
@@ -186,7 +186,7 @@ export class Complaints {
     return last?.by === 'member' && last.kind === said.kind && last.text === said.text;
   }
 
-  async #tell(
+  async #emit(
     tx: Queryable,
     complaintId: bigint,
     event: { readonly kind: ComplaintEventKind; readonly by: string; readonly text: string },

@@ -21,7 +21,7 @@ export function createContentModule(source: ContentSource, { canReceiveOffers, o
       .map((banner) => withPaths(banner, site.public.art.pictures));
   /** The banners of the calls without a token. Their answer is the same for all readers, so it holds no offer. */
   const forAll = (site: Site) => bannersOf(site, (banner) => !offers(banner));
-  const mayBeOffered = async (reader: Identity | null) => reader === null || (await canReceiveOffers(reader));
+  const isOffered = async (reader: Identity | null) => reader === null || (await canReceiveOffers(reader));
   const handlers = {
     bannersV1: async (_input, { site }) => ok({ items: forAll(site).map(asFirstVersion) }),
     bannersV2: async (_input, { site }) =>
@@ -35,7 +35,7 @@ export function createContentModule(source: ContentSource, { canReceiveOffers, o
       // Sites that share a presentation need not hold the same activities.
       const open = await openActivities(site.siteId, identity, now);
       const all = source.popups(presentationSiteId(site.siteId), open).filter((popup) => leadsToOpen(popup, open));
-      return ok({ items: (await mayBeOffered(identity)) ? all : all.filter((popup) => !isOffer(popup)) });
+      return ok({ items: (await isOffered(identity)) ? all : all.filter((popup) => !isOffer(popup)) });
     },
     sponsorConfig: async (_input, { site }) => ok(source.sponsors(presentationSiteId(site.siteId))),
     homeConfig: async (_input, { site }) => ok({ blocks: source.homeBlocks(presentationSiteId(site.siteId)) }),

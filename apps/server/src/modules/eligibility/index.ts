@@ -28,6 +28,11 @@ export class Eligibility {
     return status === 'active' && (await this.#exclusionOf(memberId)) === null;
   }
 
+  /** Whether an exclusion keeps the member from play now, read on the handle of the caller's transaction. */
+  async isKeptAway(on: Queryable, memberId: bigint): Promise<boolean> {
+    return (await this.#needs.exclusions.keptAway(on, [memberId], this.#platform.clock.now())).length > 0;
+  }
+
   /**
    * Whether deposits have to be staked before they can leave. Not for a member who cannot stake them; one who is only on a break
    * can again soon, or a break of a day would let unstaked money out.

@@ -118,7 +118,7 @@ export class GiftOrders {
       },
       write: insertOrders,
       done: (row) => row,
-      announce: ({ given, combo }) => this.#tell({ ...given, combo }),
+      announce: ({ given, combo }) => this.#emit({ ...given, combo }),
       refuse: (_row, code) => ({ refusal: code === 'unclaimed' ? 'excluded' : 'coins_not_enough' }),
     });
   }
@@ -201,7 +201,7 @@ export class GiftOrders {
     return known ? orderOf(known) : null;
   }
 
-  async #tell(given: Given): Promise<void> {
+  async #emit(given: Given): Promise<void> {
     try {
       await this.#needs.tell(given);
     } catch (error) {

@@ -75,7 +75,7 @@ export class RedPackets {
       guard: (tx, rows) => this.#admit(tx, rows),
       write: (tx, rows) => this.#write(tx, rows),
       done: (row) => row,
-      announce: ({ given }) => this.#tell(given),
+      announce: ({ given }) => this.#emit(given),
       refuse: (row, code) => ({
         refusal: code === 'insufficient' ? 'coins_not_enough' : (row.refusal ?? 'packet_day_limit'),
       }),
@@ -191,7 +191,7 @@ export class RedPackets {
     }
   }
 
-  async #tell(given: GivenPacket): Promise<void> {
+  async #emit(given: GivenPacket): Promise<void> {
     try {
       await this.#needs.tellPacket(given);
     } catch (error) {

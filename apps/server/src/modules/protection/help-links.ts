@@ -35,7 +35,7 @@ export class HelpLinks {
   async look(): Promise<void> {
     const { sites } = this.#platform;
     // All at once, so that the check ends when the slowest of them was given up.
-    await Promise.all(sites.all.flatMap((site) => linksOf(site).map((url) => this.#lookAt(site.siteId, url))));
+    await Promise.all(sites.all.flatMap((site) => linksOf(site).map((url) => this.#check(site.siteId, url))));
   }
 
   /** Whether play is closed at a site because a helper could not be reached for too long. */
@@ -56,7 +56,7 @@ export class HelpLinks {
     return isClosed;
   }
 
-  async #lookAt(siteId: number, url: string): Promise<void> {
+  async #check(siteId: number, url: string): Promise<void> {
     const { db, clock, log } = this.#platform;
     const isUp = await isThere(url).catch(() => false);
     const checkedAt = new Date(clock.now());

@@ -17,7 +17,7 @@ interface ManualReward {
 export interface ManualNeeds {
   readonly currencyOf: (on: Queryable, siteId: number, memberId: bigint) => Promise<CurrencyCode>;
   /** Members who must not be offered anything are not given anything either. */
-  readonly mayReceive: (on: Queryable, memberId: bigint) => Promise<boolean>;
+  readonly canReceiveOffers: (on: Queryable, memberId: bigint) => Promise<boolean>;
 }
 
 type RequestRefusal = 'manual_closed' | 'manual_over_limit' | 'member_unit';
@@ -63,7 +63,7 @@ export class ManualRewards implements DecisionCarrier<ManualReward> {
     const refusal = await this.refusal(siteId, memberId, payload, tx);
     const limits = this.#limits(siteId);
     if (refusal || !limits) return refusal ?? 'manual_closed';
-    if (!(await this.#needs.mayReceive(tx, memberId))) return 'member_barred';
+    if (!(await this.#needs.canReceiveOffers(tx, memberId))) return 'member_barred';
     const { title, currency, reward } = payload;
     const grant: RewardGrant = {
       ...{ siteId, memberId, currency, title, reward, source: 'manual', grantKey: `decision/${id}` },

@@ -5,7 +5,7 @@ import { createLog } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { engines } from '../../testing/engines.ts';
 import { Broadcasts } from './broadcasts.ts';
-import { RoomBoard } from './room-board.ts';
+import { RoomRegistry } from './room-registry.ts';
 import { RoomStore } from './room-store.ts';
 import { StreamKeys } from './stream-keys.ts';
 
@@ -43,9 +43,9 @@ describe.each(engines)('a connection that is to be cut off, on $name', (engine) 
       bus: { publish: () => undefined, subscribe: () => () => undefined },
     } as unknown as Platform;
     const store = new RoomStore(db);
-    const board = new RoomBoard(platform, store, () => false);
+    const registry = new RoomRegistry(platform, store, () => false);
     const keys = new StreamKeys(platform);
-    const broadcasts = new Broadcasts(platform, { store, board, keys, isActive: async () => true });
+    const broadcasts = new Broadcasts(platform, { store, registry, keys, isActive: async () => true });
     broadcasts.follow(origin);
     return broadcasts;
   }

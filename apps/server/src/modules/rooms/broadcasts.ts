@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Origin, OriginStream } from '../../suppliers/origin/port.ts';
 import { channelOf, roomOfChannel } from './channels.ts';
 import { isHeldOff } from './held-off.ts';
-import type { RoomBoard } from './room-board.ts';
+import type { RoomRegistry } from './room-registry.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import type { StreamKeys, UsedKey } from './stream-keys.ts';
 
@@ -21,7 +21,7 @@ const AWAY_MS = 10 * 60_000;
 
 interface Parts {
   readonly store: RoomStore;
-  readonly board: RoomBoard;
+  readonly registry: RoomRegistry;
   readonly keys: StreamKeys;
   /** Whether the account of a member is active. */
   readonly isActive: (siteId: number, memberId: bigint) => Promise<boolean>;
@@ -34,7 +34,7 @@ interface Parts {
 export class Broadcasts {
   readonly #platform: Platform;
   readonly #store: RoomStore;
-  readonly #board: RoomBoard;
+  readonly #registry: RoomRegistry;
   readonly #keys: StreamKeys;
   readonly #isActive: Parts['isActive'];
   #origin: Origin | null = null;
@@ -44,7 +44,7 @@ export class Broadcasts {
   constructor(platform: Platform, parts: Parts) {
     this.#platform = platform;
     this.#store = parts.store;
-    this.#board = parts.board;
+    this.#registry = parts.registry;
     this.#keys = parts.keys;
     this.#isActive = parts.isActive;
   }
@@ -68,8 +68,8 @@ export class Broadcasts {
       );
     bus.subscribe(
       'protectionChanged',
-      ({ memberId }) => look(this.#board.ofMember(BigInt(memberId))),
-      () => look(this.#board.all()),
+      ({ memberId }) => look(this.#registry.ofMember(BigInt(memberId))),
+      () => look(this.#registry.all()),
     );
   }
 
@@ -116,7 +116,7 @@ export class Broadcasts {
   async end(room: Room, by: string): Promise<boolean> {
     const change = { roomId: room.id, state: 'ended', at: this.#platform.clock.now(), by } as const;
     if (!(await this.#store.end(change))) return false;
-    await this.#board.changed(room.id);
+    await this.#registry.changed(room.id);
     await this.cutOff(room);
     return true;
   }
@@ -202,17 +202,17 @@ export class Broadcasts {
     const now = this.#platform.clock.now();
     for (const { id, state, stateAt } of unsent) {
       if (state !== 'interrupted' || stateAt >= now - AWAY_MS) continue;
-      if (await this.#store.end({ roomId: id, state: 'ended', at: now, by: 'away' })) await this.#board.changed(id);
+      if (await this.#store.end({ roomId: id, state: 'ended', at: now, by: 'away' })) await this.#registry.changed(id);
     }
   }
 
   async #begin(roomId: bigint, clientId: string, by: string): Promise<void> {
     const change = { roomId, state: 'live', at: this.#platform.clock.now(), by } as const;
-    if (await this.#store.begin(change, clientId)) await this.#board.changed(roomId);
+    if (await this.#store.begin(change, clientId)) await this.#registry.changed(roomId);
   }
 
   async #interrupt(roomId: bigint, clientId: string, by: string): Promise<void> {
     const change = { roomId, state: 'interrupted', at: this.#platform.clock.now(), by } as const;
-    if (await this.#store.interrupt(change, clientId)) await this.#board.changed(roomId);
+    if (await this.#store.interrupt(change, clientId)) await this.#registry.changed(roomId);
   }
 }

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import { BY_HOST } from './held-off.ts';
-import type { RoomBoard } from './room-board.ts';
+import type { RoomRegistry } from './room-registry.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import type { StreamKeys } from './stream-keys.ts';
 
@@ -25,7 +25,7 @@ export type Silenced = (
 ) => Promise<{ readonly refusal: 'chat_kicked' | 'chat_muted'; readonly detail: RefusalDetail } | null>;
 
 interface HostParts {
-  readonly board: RoomBoard;
+  readonly registry: RoomRegistry;
   readonly store: RoomStore;
   readonly keys: StreamKeys;
   readonly broadcasts: Broadcasts;
@@ -36,11 +36,11 @@ interface HostParts {
 /** The calls of a host about their own room. The session alone decides whose room it is. */
 export function hostEndpoints(
   { db }: Platform,
-  { board, store, keys, broadcasts, shownText, silenced }: HostParts,
+  { registry, store, keys, broadcasts, shownText, silenced }: HostParts,
   cardView: (room: Room) => Omit<CallOutput<'myRoom'>, 'intro' | 'notice' | 'server' | 'keys' | 'transitions'>,
 ) {
   const roomOf = ({ site, identity }: { readonly site: Site; readonly identity: Identity }) =>
-    board.byHost(site.siteId, identity.memberId);
+    registry.byHost(site.siteId, identity.memberId);
   return {
     async myRoom(_input, context) {
       const room = roomOf(context);
@@ -73,7 +73,7 @@ export function hostEndpoints(
       const texts = [title, intro, notice].map((text) => shownText(room.siteId, text));
       if (texts.includes(null) || texts[0] === '') return refused('chat_sensitive');
       await db.query('UPDATE live_room SET title = $2, intro = $3, notice = $4 WHERE id = $1', [room.id, ...texts]);
-      await board.changed(room.id);
+      await registry.changed(room.id);
       return ok({});
     },
     async endMyBroadcast(_input, context) {

@@ -9,7 +9,7 @@ import { channelOf } from './channels.ts';
 import { Followers } from './followers.ts';
 import { hostEndpoints, type Silenced } from './host-endpoints.ts';
 import { operatorRoomEndpoints } from './operator-rooms.ts';
-import { RoomBoard } from './room-board.ts';
+import { RoomRegistry } from './room-registry.ts';
 import { type Room, RoomStore } from './room-store.ts';
 import { Schedule, type ScheduleNeeds, type Slot } from './schedule.ts';
 import { StreamKeys } from './stream-keys.ts';
@@ -40,12 +40,12 @@ export interface RoomNeeds extends ScheduleNeeds {
 export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
   const store = new RoomStore(platform.db);
   const schedule = new Schedule(platform, needs);
-  const board = new RoomBoard(platform, store, (roomId, endedAt) => schedule.isAwaited(roomId, endedAt));
+  const registry = new RoomRegistry(platform, store, (roomId, endedAt) => schedule.isAwaited(roomId, endedAt));
   const keys = new StreamKeys(platform);
-  const broadcasts = new Broadcasts(platform, { store, board, keys, isActive: needs.isActive });
+  const broadcasts = new Broadcasts(platform, { store, registry, keys, isActive: needs.isActive });
   const followers = new Followers(platform.db);
 
-  const castsOf = (siteId: number) => listed(castOf(board.listed(siteId), needs.hosted(), needs.firstHost));
+  const castsOf = (siteId: number) => listed(castOf(registry.listed(siteId), needs.hosted(), needs.firstHost));
   const facts = {
     viewers: (room: Room) => broadcasts.viewers(room),
     now: () => platform.clock.now(),
@@ -113,7 +113,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
       ok({ anchorRoomIds: (await followers.of(memberId)).map(String) }),
     followRoom: async ({ anchorRoomId, isFollowed }, { site: { siteId }, identity, now }) => {
       const { memberId, sessionId } = identity;
-      const room = board.one(siteId, anchorRoomId);
+      const room = registry.one(siteId, anchorRoomId);
       if (!room) return notFound;
       if (isFollowed) {
         const isCounted = await needs.canPlay(identity);
@@ -131,7 +131,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
     },
     ...hostEndpoints(
       platform,
-      { board, store, keys, broadcasts, shownText: needs.shownText, silenced: needs.silenced },
+      { registry, store, keys, broadcasts, shownText: needs.shownText, silenced: needs.silenced },
       (room) => {
         const match = castsOf(room.siteId).find((cast) => cast.room.id === room.id)?.match ?? null;
         return { ...shownCast({ room, match }, facts), sport: room.sport };
@@ -146,7 +146,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
   return {
     handlers,
     operatorHandlers: operatorRoomEndpoints(platform, {
-      ...{ board, keys, broadcasts, schedule },
+      ...{ registry, keys, broadcasts, schedule },
       isMember: needs.isMember,
     }),
     castsOf,
@@ -154,13 +154,13 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
     broadcastSince: (roomId: bigint) => store.broadcastSince(roomId),
     hostsAt,
     isShownLive,
-    board,
+    registry,
     keys,
     broadcasts,
     followers,
     schedule,
     async start(): Promise<void> {
-      await board.start();
+      await registry.start();
       broadcasts.start();
       await schedule.start();
     },

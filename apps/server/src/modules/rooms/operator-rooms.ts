@@ -3,12 +3,12 @@ import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import { BY_OPERATOR } from './held-off.ts';
-import type { RoomBoard } from './room-board.ts';
+import type { RoomRegistry } from './room-registry.ts';
 import type { Schedule } from './schedule.ts';
 import type { StreamKeys } from './stream-keys.ts';
 
 interface OperatorRoomParts {
-  readonly board: RoomBoard;
+  readonly registry: RoomRegistry;
   readonly keys: StreamKeys;
   readonly broadcasts: Broadcasts;
   readonly schedule: Schedule;
@@ -18,10 +18,10 @@ interface OperatorRoomParts {
 /** Rooms of hosts, their keys and what is planned. */
 export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomParts) {
   const { db, ids, clock } = platform;
-  const { board, keys, broadcasts, schedule, isMember } = parts;
+  const { registry, keys, broadcasts, schedule, isMember } = parts;
   return {
     async listLiveRooms(_input, { site, note }) {
-      const rooms = board.of(site.siteId);
+      const rooms = registry.of(site.siteId);
       note({ subject: 'rooms' });
       return ok({
         items: await Promise.all(
@@ -35,7 +35,7 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
       });
     },
     async saveLiveRoom({ anchorRoomId, reason: _reason, ...fields }, { site: { siteId }, note }) {
-      const before = anchorRoomId === null ? null : board.one(siteId, anchorRoomId);
+      const before = anchorRoomId === null ? null : registry.one(siteId, anchorRoomId);
       if (anchorRoomId !== null && !before) return notFound;
       const memberId = fields.memberId === null ? null : BigInt(fields.memberId);
       if (memberId !== null && !(await isMember(siteId, memberId))) return notFound;
@@ -58,33 +58,33 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
         return rows.length === 1;
       });
       if (!isSaved) return refused('member_has_room');
-      await board.changed(roomId);
+      await registry.changed(roomId);
       if (isOtherHost) await broadcasts.cutOff(before);
       note({ memberId, subject: `room/${roomId}`, before, after: fields });
       return ok({ anchorRoomId: String(roomId) });
     },
     async issueStreamKey({ anchorRoomId }, { site, note }) {
-      const room = board.one(site.siteId, anchorRoomId);
+      const room = registry.one(site.siteId, anchorRoomId);
       if (!room) return notFound;
       const key = await keys.issue(room.id);
       note({ subject: `room/${anchorRoomId}`, after: key && { keyId: key.keyId } });
       return key ? ok(key) : refused('too_many_keys');
     },
     async revokeRoomKey({ anchorRoomId, keyId }, { site, note }) {
-      const room = board.one(site.siteId, anchorRoomId);
+      const room = registry.one(site.siteId, anchorRoomId);
       if (!room || !(await keys.revoke(room.id, BigInt(keyId)))) return notFound;
       await broadcasts.cutOff(room);
       note({ subject: `room/${anchorRoomId}`, after: { keyId } });
       return ok({});
     },
     async endBroadcast({ anchorRoomId }, { site, operator, note }) {
-      const room = board.one(site.siteId, anchorRoomId);
+      const room = registry.one(site.siteId, anchorRoomId);
       if (!room) return notFound;
       note({ subject: `room/${anchorRoomId}`, before: { state: room.state } });
       return (await broadcasts.end(room, `${BY_OPERATOR}${operator.name}`)) ? ok({}) : refused('not_on_air');
     },
     async planBroadcast({ anchorRoomId, title, startsAt, endsAt }, { site: { siteId }, note, now }) {
-      const room = board.one(siteId, anchorRoomId);
+      const room = registry.one(siteId, anchorRoomId);
       if (!room) return notFound;
       if (startsAt <= now || endsAt <= startsAt) return refused('slot_not_ahead');
       const slot = { siteId, roomId: room.id, title, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };

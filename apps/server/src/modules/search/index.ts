@@ -53,10 +53,10 @@ export function createSearchModule(clock: Clock, needs: SearchNeeds) {
   const handlers = {
     search: async ({ words }, { site, identity, now }) => {
       const mayPlay = identity === null || (await needs.canPlay(identity));
-      const mayBeOffered = identity === null || (await needs.canReceiveOffers(identity));
+      const isOffered = identity === null || (await needs.canReceiveOffers(identity));
       const has = ({ features }: Site['public'], feature: Site['public']['features'][number]) =>
         features.includes(feature);
-      const pages = pagesOf(site, words, { mayPlay, promotions: mayBeOffered ? needs.promotions(site, now) : null });
+      const pages = pagesOf(site, words, { mayPlay, promotions: isOffered ? needs.promotions(site, now) : null });
       if (!mayPlay) return ok({ ...nothing, pages });
       const [venues, games] = await venuesAndGames(site, words, now);
       return ok({

@@ -42,7 +42,7 @@ export class VenuePlays {
     this.#platform = platform;
     this.#client = client;
     this.#needs = needs;
-    platform.jobs.handle<Record<string, never>>(JOB, (_payload, { signal }) => this.#lookAtAll(signal), {
+    platform.jobs.handle<Record<string, never>>(JOB, (_payload, { signal }) => this.#checkAll(signal), {
       deadlineMs: LOOK_DEADLINE_MS,
       mostTries: 10,
       whenDead: () => this.#schedule(),
@@ -83,7 +83,7 @@ export class VenuePlays {
       .set({ endedAt: null })
       .where(and(eq(venuePlay.memberId, memberId), eq(venuePlay.venue, venue), eq(venuePlay.openedAt, openedAt)))
       .returning();
-    if (play) await this.#lookAt(play);
+    if (play) await this.#check(play);
   }
 
   /** Whether a launch opened play, for a page whose answer was lost. */
@@ -104,23 +104,23 @@ export class VenuePlays {
   }
 
   /** Closes what the member plays and may not go on with, at once: their place has changed. */
-  async lookAtThoseOf(memberId: bigint): Promise<void> {
-    await Promise.all((await this.#open(eq(venuePlay.memberId, memberId))).map((play) => this.#lookAt(play)));
+  async checkThoseOf(memberId: bigint): Promise<void> {
+    await Promise.all((await this.#open(eq(venuePlay.memberId, memberId))).map((play) => this.#check(play)));
   }
 
   /** Checks every open play; the next check is enqueued as long as there is one. */
-  async #lookAtAll(signal: AbortSignal): Promise<void> {
+  async #checkAll(signal: AbortSignal): Promise<void> {
     const open = await this.#open();
     let left = open.length;
     for (let from = 0; from < open.length && !signal.aborted; from += TOGETHER) {
-      const over = await Promise.all(open.slice(from, from + TOGETHER).map((play) => this.#lookAt(play)));
+      const over = await Promise.all(open.slice(from, from + TOGETHER).map((play) => this.#check(play)));
       left -= over.filter(Boolean).length;
     }
     if (left > 0) await this.#schedule();
   }
 
   /** Whether it is over. */
-  async #lookAt(play: Play): Promise<boolean> {
+  async #check(play: Play): Promise<boolean> {
     const site = this.#platform.sites.byId(play.siteId);
     const goesOn =
       site !== undefined &&

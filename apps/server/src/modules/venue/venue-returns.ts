@@ -33,7 +33,7 @@ export class VenueReturns {
     this.#platform = platform;
     this.#transfers = transfers;
     this.#isHere = isHere;
-    platform.jobs.handle<Visit>(JOB, (visit, job) => this.#look(visit, job.id), { concurrency: 4 });
+    platform.jobs.handle<Visit>(JOB, (visit, job) => this.#poll(visit, job.id), { concurrency: 4 });
   }
 
   /** Recorded before the money moves, so that its outcome is checked in any case. */
@@ -41,7 +41,7 @@ export class VenueReturns {
     return this.#schedule({ ...visit, memberId: String(visit.memberId), since: this.#platform.clock.now() });
   }
 
-  async #look(visit: Visit, job: bigint): Promise<void> {
+  async #poll(visit: Visit, job: bigint): Promise<void> {
     const { siteId, venue, currency, since } = visit;
     const memberId = BigInt(visit.memberId);
     const now = this.#platform.clock.now();

@@ -76,7 +76,7 @@ export class VipDays {
       await countDay(tx, this.#needs.queries, programme, day);
       const news = await changeLevels(tx, this.#needs.members, programme, { day, now: new Date(clock.now()) });
       await tx.query('UPDATE vip_site SET counted_to = $2::date WHERE site_id = $1', [siteId, day]);
-      return this.#tell(tx, programme, news);
+      return this.#emit(tx, programme, news);
     });
     for (const memberId of told ?? [])
       bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'messages' } });
@@ -84,7 +84,7 @@ export class VipDays {
   }
 
   /** Writes to members who may be offered something; nobody else is informed of levels (standards HRM-2). */
-  async #tell(tx: Queryable, programme: Programme, news: readonly LevelNews[]): Promise<bigint[]> {
+  async #emit(tx: Queryable, programme: Programme, news: readonly LevelNews[]): Promise<bigint[]> {
     const told: bigint[] = [];
     for (let start = 0; start < news.length; start += BATCH) {
       const some = news.slice(start, start + BATCH);

@@ -21,7 +21,7 @@ export interface BusEvents {
   matchAbandoned: { readonly matchId: string };
   /** A member let others see a bet. */
   /** `lineId` is the number of the line in the talk of the rooms. */
-  sharedBet: { readonly siteId: number; readonly matchId: string; readonly lineId: string; readonly order: OrderPush };
+  sharedBet: { readonly siteId: number; readonly matchId: string; readonly lineId: string; readonly bet: OrderPush };
   /** A room received a chat line. */
   chatMessage: { readonly siteId: number; readonly message: ChatMessage };
   /** A message was taken away again. */
@@ -65,7 +65,7 @@ export type MeChange =
   | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'messages' }
   /** The rulings about the member changed in a room, or in all of them. */
-  | { readonly kind: 'standing'; readonly chatRoomNo: string | null }
+  | { readonly kind: 'rulings'; readonly chatRoomNo: string | null }
   | { readonly kind: 'mention'; readonly chatRoomNo: string; readonly userId: string };
 
 export type BusTopic = keyof BusEvents;

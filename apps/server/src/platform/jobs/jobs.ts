@@ -75,7 +75,7 @@ export class Jobs {
   start(everyMs: number): void {
     this.#isStarted = true;
     const tick = async () => {
-      await this.#look();
+      await this.#findDue();
       if (!this.#isStopped) this.#poll = setTimeout(tick, everyMs);
     };
     void tick();
@@ -126,7 +126,7 @@ export class Jobs {
   }
 
   /** One query of a node that runs by itself; there is none while a test runs jobs by hand. */
-  async #look(): Promise<void> {
+  async #findDue(): Promise<void> {
     if (this.#waitingByHand > 0) return;
     await this.#fill(null).catch((error) => this.#log.error({ error }, 'jobs could not be read'));
   }
@@ -170,7 +170,7 @@ export class Jobs {
         this.#ended += 1;
         queue.leave();
         this.#renewWhile(this.#running.size > 0);
-        if (this.#isStarted && queue.mayHaveMore) void this.#look();
+        if (this.#isStarted && queue.mayHaveMore) void this.#findDue();
       });
     this.#running.set(end, job);
     this.#renewWhile(true);

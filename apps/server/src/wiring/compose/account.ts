@@ -36,7 +36,7 @@ export function composeAccount(
     wentAway(memberId) {
       // The call that came from there does not wait for venues, and the next check of open play ends what this missed.
       void later.venue.plays
-        .lookAtThoseOf(memberId)
+        .checkThoseOf(memberId)
         .catch((error) => platform.log.error({ error }, 'play at venues was not looked at'));
     },
     endPlay(memberId) {
@@ -45,8 +45,7 @@ export function composeAccount(
         .catch((error) => platform.log.error({ error }, 'play at venues was not closed'));
     },
     recognise: (siteId, memberId) => later.protection.exclusions.recognise(siteId, memberId),
-    isKeptAway: async (on, memberId) =>
-      (await later.protection.exclusions.keptAway(on, [memberId], platform.clock.now())).length > 0,
+    isKeptAway: (on, memberId) => later.eligibility.isKeptAway(on, memberId),
     beforeMove: (siteId, memberId, phoneHash) => later.protection.exclusions.follow(siteId, memberId, phoneHash),
   });
   if (suppliers.reviews) {

@@ -11,8 +11,8 @@ export function composeChat({ platform }: Composed, later: Later<'account' | 'bo
       (hasRooms(platform.sites, siteId) && later.book.board.match(matchId)?.state.status) || null,
     castMatches: (siteId) => later.rooms.castMatches(siteId),
     hasHost: (siteId, anchorRoomId) =>
-      hasRooms(platform.sites, siteId) && (later.rooms.board.one(siteId, anchorRoomId)?.isListed ?? false),
-    hostOf: (siteId, anchorRoomId) => later.rooms.board.one(siteId, anchorRoomId)?.memberId ?? null,
+      hasRooms(platform.sites, siteId) && (later.rooms.registry.one(siteId, anchorRoomId)?.isListed ?? false),
+    hostOf: (siteId, anchorRoomId) => later.rooms.registry.one(siteId, anchorRoomId)?.memberId ?? null,
     isFollower: (anchorRoomId, memberId) => later.rooms.followers.isFollowed(BigInt(anchorRoomId), memberId),
     // The moderators of a demonstration have a password that everybody knows, and no secret to guard.
     lacksFactor: async (site, memberId) => !site.public.demo && !(await later.account.factors.isActive(memberId)),

@@ -24,7 +24,7 @@ export function composeGifts(
     },
     async broadcastSince(siteId, anchorRoomId) {
       if (!hasRooms(platform.sites, siteId)) return null;
-      const room = later.rooms.board.one(siteId, anchorRoomId);
+      const room = later.rooms.registry.one(siteId, anchorRoomId);
       return room && later.rooms.broadcastSince(room.id);
     },
     member: (siteId, memberId) => later.account.members.required(siteId, memberId),

@@ -9,7 +9,7 @@ export function composeRewards({ platform, money, account, reports }: Composed, 
     isMember: (siteId, memberId) => account.members.isMember(siteId, memberId),
     currencyOf: async (on, siteId, memberId) =>
       (await account.members.required(siteId, memberId, on)).currency as CurrencyCode,
-    mayReceive: async (on, memberId) => (await later.eligibility.offersTo(on, [memberId])).has(memberId),
+    canReceiveOffers: async (on, memberId) => (await later.eligibility.offersTo(on, [memberId])).has(memberId),
     canHold: (siteId, memberId) => later.eligibility.canHold(siteId, memberId),
     stakes: (owner, span) => later.book.validStakes.each(owner, span),
   });

@@ -37,7 +37,7 @@ export function composeRooms(
             kind: 'broadcast' as const,
             what,
             anchorRoomId: String(slot.roomId),
-            nick: later.rooms.board.one(siteId, String(slot.roomId))?.nick ?? '',
+            nick: later.rooms.registry.one(siteId, String(slot.roomId))?.nick ?? '',
             title: slot.title,
             startsAt: slot.startsAt.getTime(),
           },

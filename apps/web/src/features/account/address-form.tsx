@@ -3,10 +3,10 @@ import { checkLength, checkPhone, checkRealName, cleanRealName } from '@touchlin
 import { useForm } from 'react-hook-form';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { useAction } from '../../runtime/actions/use-action.ts';
+import { CheckField, Field } from '../../ui/fields/field.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { CheckField, Field } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './member-frame.module.css';
 import { PhoneFields } from './phone-fields.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Sheet } from '../../ui/primitives/sheet.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import styles from './member-frame.module.css';
 
 const texts = memberTexts.avatar;

@@ -1,16 +1,16 @@
 import type { CallOutput } from '@touchline/contract';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useLastFailed } from '../../runtime/calls/use-last-failed.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import styles from './member-frame.module.css';
 import { MemberFrame } from './member-frame.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
 import { useLastFailed } from '../../runtime/calls/use-last-failed.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { Field, PasswordField } from '../../ui/fields/field.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Field, PasswordField } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './member-frame.module.css';
 import { useDone } from './use-done.ts';

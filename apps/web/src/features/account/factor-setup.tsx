@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
-import { FormError } from '../../ui/forms/form-error.tsx';
-import { useProof } from '../../ui/forms/use-proof.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Field } from '../../ui/primitives/field.tsx';
 import { Qr } from '../../ui/primitives/qr.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
+import { useProof } from '../../ui/proof/use-proof.tsx';
 import styles from './member-frame.module.css';
 
 const texts = memberTexts.factor;

@@ -38,5 +38,5 @@ export const account: Feature = {
     { path: '/entry/register', access: 'all', chrome: 'top', page: registerPage },
     { path: '/forgot-password', access: 'all', chrome: 'top', page: () => import('./forgot-page.tsx') },
   ],
-  overlays: [{ load: () => import('./terms-dialog.tsx').then((module) => module.TermsDialog) }],
+  overlays: [{ load: () => import('./terms-dialog.tsx') }],
 };

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
-import { CodeField } from '../../ui/forms/code-field.tsx';
-import { FormError } from '../../ui/forms/form-error.tsx';
-import { useSendCode } from '../../ui/forms/use-send-code.ts';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
+import { CodeField } from '../../ui/proof/code-field.tsx';
+import { useSendCode } from '../../ui/proof/use-send-code.ts';
 import styles from './account-page.module.css';
 import type { Channel, Started } from './forgot-target-step.tsx';
 

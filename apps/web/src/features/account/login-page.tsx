@@ -4,7 +4,7 @@ import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
-import { Segments } from '../../ui/primitives/segments.tsx';
+import { Segments } from '../../ui/fields/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './account-page.module.css';
 import { useEnter } from './enter.ts';

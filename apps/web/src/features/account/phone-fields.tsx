@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
-import { Field, SelectField } from '../../ui/primitives/field.tsx';
+import { Field, SelectField } from '../../ui/fields/field.tsx';
 import styles from './account-page.module.css';
 
 interface PhoneFieldsProps {

@@ -1,12 +1,12 @@
 import { checkWithdrawPassword } from '@touchline/rules/validation';
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { useAction } from '../../runtime/actions/use-action.ts';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { SixBoxes } from '../../ui/primitives/six-boxes.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
+import { SixBoxes } from '../../ui/proof/six-boxes.tsx';
 import styles from './member-frame.module.css';
 import { useDone } from './use-done.ts';
 

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
 import { useLogOut } from '../../runtime/session/use-log-out.ts';
 import { useMember } from '../../runtime/session/use-session.ts';
 import { usePopupTurn } from '../../runtime/travel/popup-turns.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { CheckField } from '../../ui/fields/field.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Dialog } from '../../ui/primitives/dialog.tsx';
-import { CheckField } from '../../ui/primitives/field.tsx';
+import { Dialog } from '../../ui/sheets/dialog.tsx';
 import styles from './member-frame.module.css';
 import { needsTerms } from './terms-places.ts';
 
 const texts = accountTexts.newTerms;
 
 /** Requests a member's consent to terms that changed since (standards ACC-3); the other choice is to leave. */
-export function TermsDialog() {
+export function Overlay() {
   const { site } = useApp();
   const [path] = useLocation();
   const member = useMember();

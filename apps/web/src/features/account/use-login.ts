@@ -1,7 +1,7 @@
 import type { CallResult } from '@touchline/client';
 import { legacyDigest } from '@touchline/client/legacy';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
 import { clientFlag } from './client-flag.ts';
 
 export interface Credentials {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { activitiesTexts } from './texts/zh-CN.ts';
 

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { ListEnd } from '../../ui/records/list-end.tsx';
 import { useListQuery } from '../../ui/records/use-list-query.ts';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import { mallTexts } from './mall/texts/zh-CN.ts';
 import styles from './rewards-page.module.css';
 import { activitiesTexts } from './texts/zh-CN.ts';

@@ -1,7 +1,7 @@
 import { boostTexts, freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { boostUseTexts } from '../../locales/boost-use/zh-CN.ts';
 import { boostInWords, boostProblemInWords } from '../../sports/bets/boost-words.ts';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import { RewardChoice } from './reward-choice.tsx';
 import type { BoostOption } from './use-boosts.ts';
 import type { ShownSlip } from './use-slip-lines.ts';

@@ -1,7 +1,7 @@
 import { displayAmount } from '@touchline/rules/money';
 import { freeBetTexts } from '../../locales/bet-rewards/zh-CN.ts';
 import { problemInWords, termsInWords } from '../../sports/bets/free-bet-words.ts';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import { RewardChoice } from './reward-choice.tsx';
 import type { ShownSlip } from './use-slip-lines.ts';
 

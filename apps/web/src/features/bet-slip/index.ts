@@ -1,4 +1,3 @@
-export { SettlementLayer } from './settlement/settlement-layer.tsx';
 export { SlipColumn } from './slip-column.tsx';
 export { SlipFollower } from './slip-follower.tsx';
 export { SlipSheet } from './slip-sheet.tsx';

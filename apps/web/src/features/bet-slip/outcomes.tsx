@@ -1,7 +1,7 @@
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { useBalance } from '../../runtime/session/use-session.ts';
+import { RollingMoney } from '../../ui/live/rolling-money.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
-import { RollingMoney } from '../../ui/primitives/rolling-money.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { slip } from './slip-actions.ts';
 import styles from './slip-panel.module.css';

@@ -45,7 +45,7 @@ export async function place(
     currency,
   });
   if (result.ok) {
-    takeIn(key, result.data);
+    receive(key, result.data);
     return '';
   }
   if (isLost(result)) {
@@ -79,7 +79,7 @@ export async function resolveUnknown(client: Client, key: string, stillRunsMs = 
     const goesOn = () => useSlip.getState().tickets.some((ticket) => ticket.key === key);
     const asked = { call: 'placeBet', key, pace: paces.bet, overAfterMs: stillRunsMs } as const;
     const fate = await follow(client, { ...asked, read: ({ bet }) => bet, goesOn });
-    if (fate.state === 'found') takeIn(key, fate.found);
+    if (fate.state === 'found') receive(key, fate.found);
     if (fate.state === 'neverArrived') slip.takeBack(key, betSlipTexts.neverArrived);
   } finally {
     asking.delete(key);
@@ -87,7 +87,7 @@ export async function resolveUnknown(client: Client, key: string, stillRunsMs = 
 }
 
 /** Writes the server's state of a bet into its ticket. */
-export function takeIn(key: string, bet: Bet): void {
+export function receive(key: string, bet: Bet): void {
   switch (bet.status) {
     case 'confirming':
       return slip.follow(key, { phase: 'confirming', bet, message: '' });

@@ -1,4 +1,4 @@
-import { Toggle } from '../../ui/primitives/toggle.tsx';
+import { Toggle } from '../../ui/fields/toggle.tsx';
 import { slip } from './slip-actions.ts';
 import styles from './slip-panel.module.css';
 

@@ -5,7 +5,7 @@ import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { shownFormat } from '../../sports/odds/shown-format.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { dragToOpen } from '../../ui/primitives/drag-to-open.ts';
+import { dragToOpen } from '../../ui/sheets/drag-to-open.ts';
 import { BarPrice } from './bar-price.tsx';
 import { pickName } from './pick-name.ts';
 import { slip } from './slip-actions.ts';

@@ -6,7 +6,7 @@ import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import { useMeEvents } from '../../runtime/live/me-events.ts';
 import { useMember, useSession } from '../../runtime/session/use-session.ts';
 import { newsText } from './bet-news.ts';
-import { resolveUnknown, takeIn } from './place.ts';
+import { receive, resolveUnknown } from './place.ts';
 import { settledBy } from './settlement/settled-bet.ts';
 import { slip } from './slip-actions.ts';
 import { useSlip } from './slip-store.ts';
@@ -48,7 +48,7 @@ export function SlipFollower() {
     if (!bet) return;
     const ticket = useSlip.getState().tickets.find((entry) => entry.bet?.betId === bet.betId);
     const wasWaiting = ticket?.phase === 'confirming';
-    if (ticket) takeIn(ticket.key, bet);
+    if (ticket) receive(ticket.key, bet);
     // The slip shows the decision where it is in sight.
     const isSeen = ticket !== undefined && (isWide || useSlip.getState().isOpen);
     const news = betNews ?? (wasWaiting && bet.status === 'accepted' ? 'accepted' : null);

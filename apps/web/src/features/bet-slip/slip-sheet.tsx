@@ -1,4 +1,4 @@
-import { Sheet } from '../../ui/primitives/sheet.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import { slip } from './slip-actions.ts';
 import { SlipBar } from './slip-bar.tsx';
 import { ModeChoice, SlipBody, SlipTitle } from './slip-body.tsx';

@@ -1,10 +1,10 @@
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { sortingTexts } from '../../locales/sorting/zh-CN.ts';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
+import { CheckField } from '../../ui/fields/field.tsx';
+import { Chips } from '../../ui/live/chips.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Chips } from '../../ui/primitives/chips.tsx';
-import { CheckField } from '../../ui/primitives/field.tsx';
 import { DayRangeFields } from '../../ui/records/day-range-fields.tsx';
 import { FilterSelect } from '../../ui/records/filter-select.tsx';
 import styles from './bets.module.css';

@@ -9,7 +9,7 @@ import { CashOut } from '../../sports/bets/cash-out/cash-out.tsx';
 import { ownStakeOf } from '../../sports/bets/gain.ts';
 import { Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import { type Column, DataTable } from '../../ui/records/data-table.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import { winLossOf } from './bet-source.ts';
 import styles from './bet-table.module.css';
 import type { BetFilterState } from './use-bet-filter.ts';

@@ -3,7 +3,7 @@ import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useFitsTable } from '../../runtime/device/use-fits-table.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ExportButton } from '../../ui/records/export-button.tsx';

@@ -4,7 +4,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import type { Bet } from '../../sports/bets/bet-names.ts';
 import { shareFile } from '../../ui/art/share-file.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import { type ShareFrame, sharePicture } from './share-picture.ts';
 
 const TOAST_MS = 2_000;

@@ -1,14 +1,14 @@
 import type { CallOutput } from '@touchline/contract';
 import { checkLength } from '@touchline/rules/validation';
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useFreshAfter } from '../../runtime/calls/use-fresh-after.ts';
 import { useNowAt } from '../../runtime/device/use-now-at.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { tooLong } from '../../ui/forms/too-long.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { TextField } from '../../ui/primitives/field.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import styles from './chat.module.css';
 import { chatTexts } from './texts/zh-CN.ts';
 

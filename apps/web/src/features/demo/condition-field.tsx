@@ -1,7 +1,7 @@
 import { answeredCodes, codes } from '@touchline/contract/codes';
 import { routes } from '@touchline/contract/routes';
 import type { ReactNode } from 'react';
-import { Field, SelectField } from '../../ui/primitives/field.tsx';
+import { Field, SelectField } from '../../ui/fields/field.tsx';
 import { bounds, type FieldName } from './condition-draft.ts';
 import { demoPanelTexts } from './texts/zh-CN.ts';
 

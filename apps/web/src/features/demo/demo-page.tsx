@@ -5,7 +5,7 @@ import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import styles from './demo-page.module.css';
 
 const texts = pagesTexts.demo;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { callKey, useCall } from '../../runtime/calls/use-call.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
-import { countdown } from '../../ui/format/countdown.ts';
+import { SelectField } from '../../ui/fields/field.tsx';
+import { countdown } from '../../ui/live/countdown.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { SelectField } from '../../ui/primitives/field.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
 import styles from './panel.module.css';
 import { demoPanelTexts } from './texts/zh-CN.ts';

@@ -1,5 +1,5 @@
 import { useNow } from '../../runtime/device/use-now.ts';
-import { countdown } from '../../ui/format/countdown.ts';
+import { countdown } from '../../ui/live/countdown.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './panel.module.css';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
+import { Field } from '../../ui/fields/field.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Field } from '../../ui/primitives/field.tsx';
 import styles from './panel.module.css';
 import { usePanelTicket } from './panel-ticket.ts';
 import { demoPanelTexts } from './texts/zh-CN.ts';

@@ -11,7 +11,7 @@ import { PictureReviews } from './picture-reviews.tsx';
 import { demoPanelTexts } from './texts/zh-CN.ts';
 import { usePanel } from './use-panel.ts';
 
-/** Operators call up every state of the product here, one by one. */
+/** Visitors of a demonstration bring about every state of the product here, one by one. */
 export function Page() {
   const { ticket } = usePanelTicket();
   return (

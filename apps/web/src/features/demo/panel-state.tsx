@@ -1,6 +1,6 @@
+import { Segments } from '../../ui/fields/segments.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Segments } from '../../ui/primitives/segments.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
 import styles from './panel.module.css';
 import { demoPanelTexts } from './texts/zh-CN.ts';

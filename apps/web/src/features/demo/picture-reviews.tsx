@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { callKey, useCall } from '../../runtime/calls/use-call.ts';
+import { Field } from '../../ui/fields/field.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Field } from '../../ui/primitives/field.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import styles from './panel.module.css';
 import { usePanelTicket } from './panel-ticket.ts';
 import { demoPanelTexts } from './texts/zh-CN.ts';

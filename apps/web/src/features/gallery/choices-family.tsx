@@ -5,12 +5,12 @@ import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
+import { Segments } from '../../ui/fields/segments.tsx';
+import { Toggle } from '../../ui/fields/toggle.tsx';
+import { Chips } from '../../ui/live/chips.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Chips } from '../../ui/primitives/chips.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
-import { Segments } from '../../ui/primitives/segments.tsx';
 import { Tabs } from '../../ui/primitives/tabs.tsx';
-import { Toggle } from '../../ui/primitives/toggle.tsx';
 import { homeTexts } from '../home/texts/zh-CN.ts';
 import { SpecimenGroup } from './specimen.tsx';
 

@@ -3,10 +3,10 @@ import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { currencyTexts } from '../../locales/currency/zh-CN.ts';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
-import { AmountField } from '../../ui/primitives/amount-field.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { CheckField, Field, PasswordField, SelectField } from '../../ui/fields/field.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { CheckField, Field, PasswordField, SelectField } from '../../ui/primitives/field.tsx';
-import { SixBoxes } from '../../ui/primitives/six-boxes.tsx';
+import { SixBoxes } from '../../ui/proof/six-boxes.tsx';
 import { withdrawTexts } from '../wallet/withdraw/texts/zh-CN.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 

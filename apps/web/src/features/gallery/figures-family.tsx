@@ -4,12 +4,12 @@ import { formatHandicap, formatOdds, nameHandicap, type OddsFormat } from '@touc
 import { maskName, maskPhone } from '@touchline/rules/text';
 import { useState } from 'react';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
-import { countdown } from '../../ui/format/countdown.ts';
 import { kickOffTime } from '../../ui/format/kick-off-time.ts';
 import { recordTime } from '../../ui/format/record-time.ts';
+import { countdown } from '../../ui/live/countdown.ts';
+import { RollingNumber } from '../../ui/live/rolling-number.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
-import { RollingNumber } from '../../ui/primitives/rolling-number.tsx';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SAMPLE_NOW } from './sample-values.ts';
 import { SpecimenGroup } from './specimen.tsx';
 import { ValueTable } from './value-table.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Language, languages, showLanguage, shownLanguage } from '../../locales/language.ts';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
-import { Segments } from '../../ui/primitives/segments.tsx';
+import { Segments } from '../../ui/fields/segments.tsx';
 import { families } from './families.ts';
 import styles from './gallery-page.module.css';
 import { ThemePane } from './theme-pane.tsx';

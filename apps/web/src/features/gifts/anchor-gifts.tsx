@@ -8,7 +8,7 @@ import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
-import { Sheet } from '../../ui/primitives/sheet.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 
 const gifts = () => import('./gifts.ts');
 const GiftSheet = lazyPart(() => gifts().then((module) => module.GiftSheet));

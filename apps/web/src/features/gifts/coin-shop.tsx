@@ -3,7 +3,7 @@ import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
-import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
+import { useKeyedCall } from '../../runtime/money/keyed/use-keyed-call.ts';
 import { useBalance } from '../../runtime/session/use-session.ts';
 import { refusalWords } from '../../ui/forms/refusal-words.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
-import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
+import { useKeyedCall } from '../../runtime/money/keyed/use-keyed-call.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Segments } from '../../ui/fields/segments.tsx';
 import { refusalWords } from '../../ui/forms/refusal-words.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Field } from '../../ui/primitives/field.tsx';
-import { Segments } from '../../ui/primitives/segments.tsx';
 import styles from './gifts.module.css';
 import { isUnderWay, PressButton, PressOutcome } from './press.tsx';
 import { grouped, worthOf } from './worth.ts';

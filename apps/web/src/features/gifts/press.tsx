@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
-import type { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
+import type { useKeyedCall } from '../../runtime/money/keyed/use-keyed-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './gifts.module.css';

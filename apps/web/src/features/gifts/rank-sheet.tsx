@@ -1,16 +1,16 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { cx } from '../../ui/class-names.ts';
-import { Chips } from '../../ui/primitives/chips.tsx';
+import { Toggle } from '../../ui/fields/toggle.tsx';
+import { Chips } from '../../ui/live/chips.tsx';
 import { LevelBadge } from '../../ui/primitives/level-badge.tsx';
-import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
-import { Toggle } from '../../ui/primitives/toggle.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import styles from './gifts.module.css';
 import { grouped } from './worth.ts';
 

@@ -7,7 +7,7 @@ import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import { CoinShop } from './coin-shop.tsx';
 import styles from './gifts.module.css';
 import { GivePacket } from './give-packet.tsx';

@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import type { CurrencyCode } from '@touchline/rules/money';
 import { useEffect, useState } from 'react';
 import { useRefresh } from '../../runtime/calls/use-call.ts';
-import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
+import { useKeyedCall } from '../../runtime/money/keyed/use-keyed-call.ts';
 
 export type Gift = CallOutput<'giftList'>['items'][number];
 type Order = Pick<CallOutput<'anchorReward'>['order'], 'orderId' | 'giftId' | 'count' | 'combo'>;

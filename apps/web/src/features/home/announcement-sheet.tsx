@@ -5,10 +5,10 @@ import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useMember } from '../../runtime/session/use-session.ts';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
-import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { Tabs } from '../../ui/primitives/tabs.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import styles from './announcement-sheet.module.css';
 
 const texts = noticesTexts.announcements;

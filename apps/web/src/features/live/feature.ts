@@ -3,7 +3,7 @@ import { forgetReminders } from './reminder/forget-reminders.ts';
 
 export const live: Feature = {
   forget: forgetReminders,
-  overlays: [{ load: () => import('./reminder/reminder-notice.tsx').then((module) => module.ReminderNotice) }],
+  overlays: [{ load: () => import('./reminder/reminder-notice.tsx') }],
   routes: [
     {
       path: '/app/live',

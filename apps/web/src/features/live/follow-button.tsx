@@ -1,6 +1,6 @@
 import { liveTexts } from '../../locales/live/zh-CN.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import type { ReactNode } from 'react';
 import { liveTexts } from '../../locales/live/zh-CN.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { kickOffTime } from '../../ui/format/kick-off-time.ts';

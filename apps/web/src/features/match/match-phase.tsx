@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
-import { countdown } from '../../ui/format/countdown.ts';
+import { countdown } from '../../ui/live/countdown.ts';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './match-page.module.css';
 

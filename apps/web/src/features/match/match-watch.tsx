@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useIsWide } from '../../runtime/device/use-is-wide.ts';
-import { useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useMatchChoices } from '../../runtime/live/choices/match-choices.ts';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { BesidePicture } from './beside-picture.tsx';
 import styles from './match-watch.module.css';

@@ -11,7 +11,7 @@ import { shownFormat } from '../../sports/odds/shown-format.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import { LockedNote } from './locked-note.tsx';
 import styles from './odds-card.module.css';
 import { lineMove, type OddsItem, type OddsPoint, priceMove, priceOf } from './odds-moves.ts';

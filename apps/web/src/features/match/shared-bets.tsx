@@ -6,7 +6,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { FollowBet } from '../../sports/bets/follow-bet.tsx';
 import { SharedPick } from '../../sports/bets/shared-pick.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import { withNews } from './shared-bet-news.ts';
 import styles from './shared-bets.module.css';
 

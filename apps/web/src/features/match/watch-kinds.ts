@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
-import { useMatchChoices, type Watch } from '../../runtime/live/match-choices.ts';
+import { useMatchChoices, type Watch } from '../../runtime/live/choices/match-choices.ts';
 import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
 import { isInPlay } from '../../sports/match/match-moment.tsx';
 

@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
-import { useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useMatchChoices } from '../../runtime/live/choices/match-choices.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useWatchable } from './watch-kinds.ts';
 import styles from './watch-switch.module.css';

@@ -1,5 +1,5 @@
 import { matchTexts } from '../../locales/match/zh-CN.ts';
-import { useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useMatchChoices } from '../../runtime/live/choices/match-choices.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './match-watch.module.css';

@@ -1,12 +1,12 @@
 import { checkLength } from '@touchline/rules/validation';
 import { type FormEvent, useState } from 'react';
 import { messagesTexts } from '../../locales/messages/zh-CN.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { tooLong } from '../../ui/forms/too-long.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { TextField } from '../../ui/primitives/field.tsx';
 import styles from './messages.module.css';
 
 const texts = messagesTexts.deletion;

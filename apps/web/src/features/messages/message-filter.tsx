@@ -1,6 +1,6 @@
 import { messagesTexts as texts } from '../../locales/messages/zh-CN.ts';
 import { Choice } from '../../ui/forms/choice.tsx';
-import { Chips } from '../../ui/primitives/chips.tsx';
+import { Chips } from '../../ui/live/chips.tsx';
 import styles from './messages.module.css';
 import type { MessageFilterState } from './use-message-filter.ts';
 

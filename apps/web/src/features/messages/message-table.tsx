@@ -8,7 +8,7 @@ import { Badge } from '../../ui/primitives/badge.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { DataTable } from '../../ui/records/data-table.tsx';
 import type { CsvSource } from '../../ui/records/save-table.ts';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import { type Message, moneyMoved, subjectOf, titleOf, whyOf } from './message-words.ts';
 import styles from './messages.module.css';
 

@@ -3,7 +3,7 @@ import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useLogOut } from '../../runtime/session/use-log-out.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Dialog } from '../../ui/primitives/dialog.tsx';
+import { Dialog } from '../../ui/sheets/dialog.tsx';
 
 const texts = pagesTexts.mine;
 

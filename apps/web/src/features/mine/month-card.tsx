@@ -7,7 +7,7 @@ import { OwnMoney } from '../../ui/page/own-money.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import styles from './mine-page.module.css';
 import { mineTexts as texts } from './texts/zh-CN.ts';
 

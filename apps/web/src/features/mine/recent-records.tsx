@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { DataTable } from '../../ui/records/data-table.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import styles from './mine-page.module.css';
 import { mineTexts as texts } from './texts/zh-CN.ts';
 

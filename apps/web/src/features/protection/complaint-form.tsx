@@ -2,14 +2,14 @@ import type { CallInput } from '@touchline/contract';
 import { checkLength } from '@touchline/rules/validation';
 import { useState } from 'react';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { newKey } from '../../runtime/money/new-key.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { Field, SelectField, TextField } from '../../ui/fields/field.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { tooLong } from '../../ui/forms/too-long.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Field, SelectField, TextField } from '../../ui/primitives/field.tsx';
 import styles from './protection.module.css';
 
 type Subject = CallInput<'fileComplaint'>['subject'];

@@ -11,5 +11,5 @@ export const protection: Feature = {
       page: () => import('./reality-check-page.tsx'),
     },
   ],
-  overlays: [{ load: () => import('./reality-check-dialog.tsx').then((module) => module.RealityCheckDialog) }],
+  overlays: [{ load: () => import('./reality-check-dialog.tsx') }],
 };

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link, useLocation } from 'wouter';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useWayBack } from '../../runtime/travel/way-back.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { LimitRow } from './limit-row.tsx';

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useLogOut } from '../../runtime/session/use-log-out.ts';
 import { usePopupTurn } from '../../runtime/travel/popup-turns.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
+import { Dialog } from '../../ui/sheets/dialog.tsx';
 import { nextLook } from './next-reminder.ts';
 import styles from './protection.module.css';
 
@@ -17,7 +17,7 @@ const texts = protectionTexts.reality;
 const MINUTE_MS = 60_000;
 
 /** At each interval: time and result of the session. Going on is a choice the server records. */
-export function RealityCheckDialog() {
+export function Overlay() {
   const { clock } = useApp();
   const [, navigate] = useLocation();
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useCall('realityCheckState', {}, { staleTime: 0 });

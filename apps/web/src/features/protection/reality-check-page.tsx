@@ -1,9 +1,9 @@
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
+import { Segments } from '../../ui/fields/segments.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Segments } from '../../ui/primitives/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import styles from './protection.module.css';
 import { ProtectionFrame } from './protection-frame.tsx';
 

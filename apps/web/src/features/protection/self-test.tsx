@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
+import { Segments } from '../../ui/fields/segments.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Segments } from '../../ui/primitives/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './protection.module.css';
 import { type Advice, adviceFor } from './self-test-model.ts';

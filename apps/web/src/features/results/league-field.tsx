@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { SelectField } from '../../ui/primitives/field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 import { resultsTexts } from './texts/zh-CN.ts';
 
 interface LeagueFieldProps {

@@ -1,7 +1,7 @@
 import type { Sport } from '@touchline/rules/markets';
 import { useState } from 'react';
 import { useNow } from '../../runtime/device/use-now.ts';
-import { Chips } from '../../ui/primitives/chips.tsx';
+import { Chips } from '../../ui/live/chips.tsx';
 import { dayName, otherDay, RESULT_DAYS, startOfDay } from './result-days.ts';
 import { ResultList } from './result-list.tsx';
 import { resultsTexts } from './texts/zh-CN.ts';

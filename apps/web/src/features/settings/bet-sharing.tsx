@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { callKey, useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
+import { Toggle } from '../../ui/fields/toggle.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
-import { Toggle } from '../../ui/primitives/toggle.tsx';
 import styles from './settings-page.module.css';
 import { settingsTexts } from './texts/zh-CN.ts';
 

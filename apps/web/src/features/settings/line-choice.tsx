@@ -1,12 +1,12 @@
 import { measureLine } from '@touchline/client/lines';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { LEFT_LINE_KEY } from '../../runtime/travel/left-line.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './settings-page.module.css';
 

@@ -10,11 +10,11 @@ import { setTheme, type ThemeChoice, useTheme } from '../../runtime/device/theme
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { QuickAmounts, QuickBet, WinSound } from '../../sports/bets/bet-preferences.tsx';
+import { Segments } from '../../ui/fields/segments.tsx';
+import { Toggle } from '../../ui/fields/toggle.tsx';
 import { UnitSwitch } from '../../ui/forms/unit-switch.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Segments } from '../../ui/primitives/segments.tsx';
-import { Toggle } from '../../ui/primitives/toggle.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { MatchSettings } from './match-settings.tsx';
 import styles from './settings-page.module.css';

@@ -1,6 +1,6 @@
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
-import { toMiddle } from '../../ui/primitives/chips.tsx';
+import { toMiddle } from '../../ui/live/chips.tsx';
 import { EARLY_DAYS } from './list-filter.ts';
 import styles from './sports-page.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Toggle } from '../../ui/fields/toggle.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Field } from '../../ui/primitives/field.tsx';
-import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
-import { Toggle } from '../../ui/primitives/toggle.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import styles from './league-picker.module.css';
 import type { Sport } from './list-filter.ts';
 

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@touchline/contract';
-import type { ListSort } from '../../runtime/live/match-choices.ts';
+import type { ListSort } from '../../runtime/live/choices/match-choices.ts';
 
 export type Sport = CallOutput<'sportCounts'>['items'][number]['sport'];
 export type Row = CallOutput<'matchList'>['items'][number];

@@ -1,4 +1,4 @@
-import { useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useMatchChoices } from '../../runtime/live/choices/match-choices.ts';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import styles from './list-skeleton.module.css';
 import rowStyles from './match-row.module.css';

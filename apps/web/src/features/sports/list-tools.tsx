@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
-import { useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useMatchChoices } from '../../runtime/live/choices/match-choices.ts';
 import { InPlayNotice } from '../../sports/match/in-play-notice.tsx';
 import { Choice } from '../../ui/forms/choice.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';

@@ -1,8 +1,8 @@
 import type { CallInput } from '@touchline/contract';
 import { useDeferredValue, useState } from 'react';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
-import type { Favourite } from '../../runtime/live/favourites.ts';
-import type { ListSort } from '../../runtime/live/match-choices.ts';
+import type { Favourite } from '../../runtime/live/choices/favourites.ts';
+import type { ListSort } from '../../runtime/live/choices/match-choices.ts';
 import { useMatchPages } from '../../runtime/live/use-match-pages.ts';
 import { isInPlay } from '../../sports/match/match-moment.tsx';
 import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';

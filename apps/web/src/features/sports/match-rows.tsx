@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { usePreferences } from '../../runtime/device/preferences.ts';
-import { useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useMatchChoices } from '../../runtime/live/choices/match-choices.ts';
 import { BoardHead } from './board-head.tsx';
 import { inTurn } from './league-groups.ts';
 import { LeagueHead } from './league-head.tsx';

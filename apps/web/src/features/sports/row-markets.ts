@@ -2,7 +2,7 @@ import type { LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { type ColumnGroup, columnGroups } from '@touchline/rules/markets';
 import { columnLines, mainLine } from '@touchline/rules/match';
-import type { ListView } from '../../runtime/live/match-choices.ts';
+import type { ListView } from '../../runtime/live/choices/match-choices.ts';
 import type { Row, Sport } from './list-filter.ts';
 
 export type MarketColumn = ColumnGroup['columns'][number];

@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { sports } from '@touchline/rules/markets';
 import { Link } from 'wouter';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
-import { toMiddle } from '../../ui/primitives/chips.tsx';
+import { toMiddle } from '../../ui/live/chips.tsx';
 import type { Sport, Tab } from './list-filter.ts';
 import styles from './sport-chips.module.css';
 import { countOf } from './sport-counts.ts';

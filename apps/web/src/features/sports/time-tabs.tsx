@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { useLocation } from 'wouter';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
-import { toMiddle } from '../../ui/primitives/chips.tsx';
+import { toMiddle } from '../../ui/live/chips.tsx';
 import { type Sport, TABS, type Tab } from './list-filter.ts';
 import styles from './time-tabs.module.css';
 

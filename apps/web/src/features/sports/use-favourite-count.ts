@@ -1,5 +1,5 @@
 import { useCall } from '../../runtime/calls/use-call.ts';
-import type { Favourite } from '../../runtime/live/favourites.ts';
+import type { Favourite } from '../../runtime/live/choices/favourites.ts';
 import type { Sport } from './list-filter.ts';
 
 /** The number of starred matches in the list of a sport: those of other sports and those long over are not there. */

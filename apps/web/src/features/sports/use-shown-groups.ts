@@ -1,6 +1,6 @@
 import type { ColumnGroup } from '@touchline/rules/markets';
 import { useMemo, useState } from 'react';
-import { useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useMatchChoices } from '../../runtime/live/choices/match-choices.ts';
 import type { Row, Sport } from './list-filter.ts';
 import { groupsOfView, offeredGroups, splitGroups } from './row-markets.ts';
 import { useGroupCount } from './use-group-count.ts';

@@ -2,7 +2,7 @@ import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useCarried } from '../../runtime/travel/use-carried.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import styles from './status-page.module.css';
 import { StatusPage } from './status-page.tsx';
 import { useWayOut } from './use-way-out.ts';

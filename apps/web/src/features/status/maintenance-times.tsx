@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
-import { countdown } from '../../ui/format/countdown.ts';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { countdown } from '../../ui/live/countdown.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import styles from './status-page.module.css';
 
 const texts = pagesTexts.maintenance;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@touchline/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useReadAgain } from '../../runtime/actions/use-read-again.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { callKey, useCall } from '../../runtime/calls/use-call.ts';
-import { useReadAgain } from '../../runtime/calls/use-read-again.ts';
-import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
+import { useKeyedCall } from '../../runtime/money/keyed/use-keyed-call.ts';
 import type { Entry } from './won-at-venue.ts';
 
 export type Game = CallOutput<'gameList'>['items'][number];

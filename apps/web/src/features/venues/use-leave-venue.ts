@@ -3,7 +3,7 @@ import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
+import { useKeyedCall } from '../../runtime/money/keyed/use-keyed-call.ts';
 import { movableOf } from '../../ui/forms/movable-amount.ts';
 
 type Transfer = CallOutput<'transferOut'>;

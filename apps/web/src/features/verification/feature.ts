@@ -1,4 +1,6 @@
 import type { Feature } from '../../runtime/feature.ts';
 
-/** The frame opens its dialog when a call asks for proof. */
-export const verification: Feature = {};
+/** Its dialog opens when a call asks for proof. */
+export const verification: Feature = {
+  overlays: [{ access: 'all', load: () => import('./verification-layer.tsx') }],
+};

@@ -12,4 +12,5 @@ export const video: Feature = {
       page: () => import('./play-page.tsx'),
     },
   ],
+  overlays: [{ access: 'all', load: () => import('./mini/mini-layer.tsx') }],
 };

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import type { ReactNode } from 'react';
 import { useNow } from '../../runtime/device/use-now.ts';
-import { countdown } from '../../ui/format/countdown.ts';
+import { countdown } from '../../ui/live/countdown.ts';
 import { stillText, untilNext } from './still-text.ts';
 import { videoTexts } from './texts/zh-CN.ts';
 import { Screen, Still } from './video-screen.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { usePlayerChoices } from '../../runtime/live/player-choices.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Segments } from '../../ui/fields/segments.tsx';
+import { Toggle } from '../../ui/fields/toggle.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Field } from '../../ui/primitives/field.tsx';
-import { Segments } from '../../ui/primitives/segments.tsx';
-import { Sheet } from '../../ui/primitives/sheet.tsx';
-import { Toggle } from '../../ui/primitives/toggle.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import type { LivePicture } from './live-picture.ts';
 import styles from './player-menu.module.css';
 import { videoTexts } from './texts/zh-CN.ts';

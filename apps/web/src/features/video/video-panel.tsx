@@ -1,9 +1,9 @@
 import { codes } from '@touchline/contract/codes';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useCall } from '../../runtime/calls/use-call.ts';
-import { signed, usePlatform } from '../../runtime/live/stream-address.ts';
+import { signed, usePlatform } from '../../runtime/live/streams/stream-address.ts';
 import { Picture } from '../../ui/art/picture.tsx';
-import { Chips } from '../../ui/primitives/chips.tsx';
+import { Chips } from '../../ui/live/chips.tsx';
 import { stillText } from './still-text.ts';
 import { videoTexts } from './texts/zh-CN.ts';
 import styles from './video.module.css';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useStreamAddress } from '../../runtime/live/stream-address.ts';
+import { useStreamAddress } from '../../runtime/live/streams/stream-address.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Spinner } from '../../ui/primitives/spinner.tsx';

@@ -1,14 +1,14 @@
 import type { CallInput } from '@touchline/contract';
 import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { useAction } from '../../runtime/calls/use-action.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import type { Centre } from './centre.ts';
 import styles from './claims.module.css';
 import { vipTexts as texts } from './texts/zh-CN.ts';

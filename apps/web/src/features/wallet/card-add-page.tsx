@@ -1,8 +1,8 @@
 import { bankOf } from '@touchline/rules/banks';
 import { checkBankCard, cleanCardNumber } from '@touchline/rules/validation';
 import { useState } from 'react';
-import { useAction } from '../../runtime/calls/use-action.ts';
-import { Field } from '../../ui/primitives/field.tsx';
+import { useAction } from '../../runtime/actions/use-action.ts';
+import { Field } from '../../ui/fields/field.tsx';
 import { AddFrame } from './destinations/add-frame.tsx';
 import { BankPicker } from './destinations/bank-picker.tsx';
 import { BindForm } from './destinations/bind-form.tsx';

@@ -6,9 +6,9 @@ import {
   protocols,
 } from '@touchline/rules/addresses';
 import { useState } from 'react';
-import { useAction } from '../../runtime/calls/use-action.ts';
-import { Field } from '../../ui/primitives/field.tsx';
-import { Segments } from '../../ui/primitives/segments.tsx';
+import { useAction } from '../../runtime/actions/use-action.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Segments } from '../../ui/fields/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import { AddFrame } from './destinations/add-frame.tsx';
 import { BindForm } from './destinations/bind-form.tsx';

@@ -4,7 +4,7 @@ import { useCall } from '../../runtime/calls/use-call.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useBalance, useSession } from '../../runtime/session/use-session.ts';
 import { useWayBack, withWayBack } from '../../runtime/travel/way-back.ts';
-import { countdown } from '../../ui/format/countdown.ts';
+import { countdown } from '../../ui/live/countdown.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';

@@ -40,7 +40,7 @@ export const wallet: Feature = {
     { path: '/app/wallet/records', access: 'member', page: () => import('./records-page.tsx') },
     { path: '/app/wallet/coins', access: 'member', page: () => import('./coins-page.tsx') },
   ],
-  overlays: [{ needsBars: true, load: () => import('./tray/money-tray.tsx').then((module) => module.MoneyTray) }],
+  overlays: [{ needsBars: true, load: () => import('./tray/money-tray.tsx') }],
   followers: {
     missed: ['getDeposit', 'getWithdrawal', 'dealRecords'],
     balance: ['dealRecords', 'coinRecords', 'withdrawOptions', 'transferList'],

@@ -1,6 +1,6 @@
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import styles from './order-steps.module.css';
 import { type OrderStory, type Step, stepsOf } from './steps-of.ts';
 

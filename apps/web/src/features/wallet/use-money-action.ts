@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
-import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
+import { useKeyedCall } from '../../runtime/money/keyed/use-keyed-call.ts';
 
 type MakesOrder = 'createDeposit' | 'createWithdrawal';
 

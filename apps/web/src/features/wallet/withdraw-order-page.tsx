@@ -13,7 +13,7 @@ import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import { Timeline } from '../../ui/primitives/timeline.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import depositStyles from './deposit/deposit.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OrderSteps } from './order-steps.tsx';

@@ -1,7 +1,7 @@
 import { currencyTexts } from '../../locales/currency/zh-CN.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ExportButton } from '../../ui/records/export-button.tsx';
 import { useCsv } from '../../ui/records/use-csv.ts';

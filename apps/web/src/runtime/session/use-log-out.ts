@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
+import { useAction } from '../actions/use-action.ts';
 import { useApp } from '../app-context.ts';
-import { useAction } from '../calls/use-action.ts';
 
 /** Ends the member's session, here and at the server, and leads home. */
 export function useLogOut() {

@@ -2,9 +2,9 @@ import { noticesTexts } from '../../locales/notices/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
-import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import styles from './help-sheet.module.css';
 
 const texts = noticesTexts.help;

@@ -8,7 +8,7 @@ import { useCall } from '../../runtime/calls/use-call.ts';
 import { leaveFor } from '../../runtime/travel/leaving.ts';
 import { Picture } from '../../ui/art/picture.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Dialog } from '../../ui/primitives/dialog.tsx';
+import { Dialog } from '../../ui/sheets/dialog.tsx';
 import styles from './popup-dialog.module.css';
 
 interface PopupDialogProps {

@@ -1,6 +1,6 @@
 import { redRainTexts } from '../../features/activities/red-rain/texts/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
-import { countdown } from '../../ui/format/countdown.ts';
+import { countdown } from '../../ui/live/countdown.ts';
 import { EdgeNotice } from '../../ui/page/edge-notice.tsx';
 import type { RainItem } from './rain-news.ts';
 

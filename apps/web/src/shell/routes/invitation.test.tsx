@@ -9,6 +9,7 @@ import { Invitation } from './invitation.tsx';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
 import { openParent } from './open-parent.ts';
+import { pageTitles } from './page-titles.ts';
 import { routes } from './routes.ts';
 
 const features: PublicSite['features'] = ['sports', 'live', 'welfare', 'deposit', 'withdraw'];
@@ -40,6 +41,14 @@ const headOf = (markup: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(markup)?.[1];
 it('every page for members that is not in a tab is known', () => {
   expect(memberPages.length).toBeGreaterThan(25);
   expect(memberPages.filter(({ chrome }) => chrome !== 'deep')).toEqual([]);
+});
+
+it('declares a title in every language for each of them, and for no other page', () => {
+  expect(Object.keys(pageTitles).sort()).toEqual(memberPages.map(({ path }) => path).sort());
+  for (const title of Object.values(pageTitles)) {
+    expect(title['zh-CN']).toMatch(/^\p{Script=Han}+$/u);
+    expect(title.en).toMatch(/^[\w -]+$/);
+  }
 });
 
 it.each(memberPages.map((route) => [route.path, route] as const))(

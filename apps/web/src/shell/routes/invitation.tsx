@@ -11,13 +11,14 @@ import { shell, useShell } from '../shell-store.ts';
 import { shellTexts } from '../texts/zh-CN.ts';
 import styles from './invitation.module.css';
 import { openParent } from './open-parent.ts';
+import { pageTitle } from './page-titles.ts';
 
 /** A visitor on a member's page: its head with the way back, and what it asks for. The dialog opens first. */
 export function Invitation({ route }: { readonly route: RouteEntry }) {
   const { site } = useApp();
   const [path] = useLocation();
   const search = useSearch();
-  const title = texts.pages[route.path] ?? site.brand.name;
+  const title = pageTitle(route.path) ?? site.brand.name;
   const login = loginPath(search ? `${path}?${search}` : path);
   useEffect(() => {
     // This page is drawn a moment after a lost session asked, and the reader may have put that question away by then.

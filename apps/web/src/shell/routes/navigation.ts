@@ -1,5 +1,5 @@
 import { navigate as browserNavigate, useBrowserLocation } from 'wouter/use-browser-location';
-import { layerEntry } from '../../ui/primitives/layer-entry.ts';
+import { layerEntry } from '../../ui/sheets/layer-entry.ts';
 
 interface GoOptions {
   readonly replace?: boolean;

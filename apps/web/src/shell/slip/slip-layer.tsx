@@ -1,12 +1,11 @@
 import { createPortal } from 'react-dom';
-import { SettlementLayer, SlipColumn, SlipFollower, SlipSheet } from '../../features/bet-slip/index.ts';
+import { SlipColumn, SlipFollower, SlipSheet } from '../../features/bet-slip/index.ts';
 import { useSlip } from '../../features/bet-slip/slip-store.ts';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { useNavigation } from '../../runtime/calls/use-navigation.ts';
 import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import type { RouteEntry } from '../../runtime/feature.ts';
 import { setPlaceAboveSlip } from '../../runtime/live/place-above-slip.ts';
-import { useSession } from '../../runtime/session/use-session.ts';
 import styles from '../shell.module.css';
 import { goToSlip } from './go-to-slip.ts';
 import { useSlipKey } from './use-slip-key.ts';
@@ -18,13 +17,11 @@ export function SlipLayer({ route: { chrome, hasSlip } }: { readonly route: Rout
   const isWide = useIsWide();
   const { tabs } = useNavigation();
   const hasTab = chrome === 'tabs' && tabs.some(({ key }) => key === 'slip');
-  const { signedIn } = useSession();
   // The bar keeps clear of the tab bar.
   const barOffset = chrome === 'tabs' ? 'var(--tab-bar)' : '0px';
   return (
     <div style={{ '--bar-offset': barOffset } as React.CSSProperties}>
       <SlipFollower />
-      {signedIn && <SettlementLayer hasTabs={chrome === 'tabs'} />}
       {hasSlip && <SlipKey isWide={isWide} />}
       {hasSlip && isWide && <div ref={setPlaceAboveSlip} className={styles.aboveSlip} />}
       {hasSlip && (isWide ? <SlipColumn /> : <SlipSheet hasBar={!hasTab} />)}

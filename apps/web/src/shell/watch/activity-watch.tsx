@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePopupTurn } from '../../runtime/travel/popup-turns.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Dialog } from '../../ui/primitives/dialog.tsx';
+import { Dialog } from '../../ui/sheets/dialog.tsx';
 import { ActivityReports } from './activity-reports.ts';
 import { restTexts } from './texts/zh-CN.ts';
 

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Spends the code of this page load, if it came with one. It never replaces a live session. */
+/** Redeems the code of this page load, if it came with one. It never replaces a live session. */
 export async function takeHandOff({ client, session, effects, realtime, forget }: AppRuntime): Promise<void> {
   const code = window.handOffCode;
   window.handOffCode = undefined;

@@ -2,7 +2,7 @@ import { noticesTexts } from '../../locales/notices/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { leaveFor, useLeaving } from '../../runtime/travel/leaving.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Dialog } from '../../ui/primitives/dialog.tsx';
+import { Dialog } from '../../ui/sheets/dialog.tsx';
 
 const texts = noticesTexts.leave;
 

@@ -1,7 +1,7 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useEffect, useRef } from 'react';
 import { useBalance } from '../../runtime/session/use-session.ts';
-import { roll } from '../../ui/primitives/roll.ts';
+import { roll } from '../../ui/live/roll.ts';
 
 /** Rolls the balance in the bars when it changes. It comes late, so that the bar of the first page carries none of it. */
 export function WalletRoll() {

@@ -4,7 +4,7 @@ import { useIsNear } from '../../runtime/device/use-is-near.ts';
 import { cx } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import { BetLegs } from './bet-legs.tsx';
 import { BetBadge, BetMoney } from './bet-money.tsx';
 import { type Bet, kindName } from './bet-names.ts';

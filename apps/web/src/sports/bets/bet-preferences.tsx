@@ -6,11 +6,11 @@ import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useOwnQuickBet } from '../../runtime/money/use-own-quick-bet.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
-import { AmountField } from '../../ui/primitives/amount-field.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Toggle } from '../../ui/fields/toggle.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Dialog } from '../../ui/primitives/dialog.tsx';
-import { Field } from '../../ui/primitives/field.tsx';
-import { Toggle } from '../../ui/primitives/toggle.tsx';
+import { Dialog } from '../../ui/sheets/dialog.tsx';
 import styles from './bet-preferences.module.css';
 import { keptBetSound, playWin, useBetSound } from './bet-sound.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchInfo } from '@touchline/client/live';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useFavourites } from '../../runtime/live/favourites.ts';
+import { useFavourites } from '../../runtime/live/choices/favourites.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './favourite-star.module.css';
 

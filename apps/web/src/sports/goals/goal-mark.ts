@@ -1,4 +1,4 @@
-import { roll } from '../../ui/primitives/roll.ts';
+import { roll } from '../../ui/live/roll.ts';
 import styles from './goal-mark.module.css';
 
 const MARKED_MS = 6_000;

@@ -1,8 +1,8 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { useFavourites } from '../../runtime/live/favourites.ts';
-import { type GoalAlerts, useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useFavourites } from '../../runtime/live/choices/favourites.ts';
+import { type GoalAlerts, useMatchChoices } from '../../runtime/live/choices/match-choices.ts';
 import { markGoal } from './goal-mark.ts';
 import { playGoal } from './goal-sound.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
-import { type Favourite, useFavourites } from '../../runtime/live/favourites.ts';
-import { useKeptMatchChoices, useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { type Favourite, useFavourites } from '../../runtime/live/choices/favourites.ts';
+import { useKeptMatchChoices, useMatchChoices } from '../../runtime/live/choices/match-choices.ts';
 import { newsText, useBanners } from './goal-banner.tsx';
 import { starNewsOf, tell, useGoalNews } from './goal-news.ts';
 

@@ -1,7 +1,7 @@
 import type { OddsFormat } from '@touchline/rules/odds';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
-import { useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useMatchChoices } from '../../runtime/live/choices/match-choices.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './odds-type-switch.module.css';
 

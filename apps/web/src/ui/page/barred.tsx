@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { refusalTexts } from '../../locales/refusal/zh-CN.ts';
 import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
+import { Dialog } from '../sheets/dialog.tsx';
 
 const texts = refusalTexts.barred;
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { type Choice, toMiddle } from './chips.tsx';
+import { type Choice, toMiddle } from '../live/chips.tsx';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {

@@ -1,7 +1,7 @@
 import { recordsTexts } from '../../locales/records/zh-CN.ts';
-import { Chips } from '../primitives/chips.tsx';
-import { Field } from '../primitives/field.tsx';
-import type { Moments, RangeName } from './day-range.ts';
+import { Field } from '../fields/field.tsx';
+import { Chips } from '../live/chips.tsx';
+import type { Moments, RangeName } from '../times/day-range.ts';
 import styles from './filter.module.css';
 
 interface DayRangeFieldsProps<Range extends RangeName> {

@@ -1,4 +1,4 @@
-import { SelectField } from '../primitives/field.tsx';
+import { SelectField } from '../fields/field.tsx';
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { useApp } from '../../runtime/app-context.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
-import { type Moments, momentsOf, type RangeName } from './day-range.ts';
+import { type Moments, momentsOf, type RangeName } from '../times/day-range.ts';
 
 /** The number of rows with which a list begins and by which it grows, and the most that one answer holds. */
 const STEP = 20;

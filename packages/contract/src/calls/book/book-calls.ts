@@ -63,6 +63,7 @@ export const placeBet = defineCall({
   output: bet,
   refusals: ['unit_changed', ...betRefusals],
   foundBy: 'betByKey',
+  followed: 'elsewhere',
   perMinute: { address: 300, device: 120, member: 120 },
   sample: {
     idempotencyKey: samples.key,

@@ -61,6 +61,7 @@ export const venueLaunch = defineCall({
   }),
   refusals: ['venue_closed', 'game_unknown', 'game_closed', 'venue_unreachable', 'key_reused'],
   foundBy: 'launchByKey',
+  followed: 'elsewhere',
   perMinute: { address: 120, device: 60, member: 60 },
   sample: { idempotencyKey: samples.key, venueEnName: 'YBDZ', gameId: 'YBDZ-1' },
 });

@@ -77,6 +77,7 @@ export const transferOneClick = defineCall({
   }),
   refusals: ['key_reused'],
   foundBy: 'oneClickByKey',
+  followed: 'elsewhere',
   perMinute: { address: 60, device: 20, member: 20 },
   sample: { idempotencyKey: samples.key },
 });

@@ -92,7 +92,7 @@ export class IdentityCorrection implements DecisionCarrier {
       { field: 'real_name', before: this.#nameOf(member), after: realName ?? this.#nameOf(member) },
       { field: 'birthday', before: member.birthday ?? '', after: birthday ?? member.birthday ?? '' },
     ]);
-    await notices.tell(tx, member, 'identity');
+    await notices.notify(tx, member, 'identity');
     return () => {
       sessions.announceChange(memberId);
       // An exclusion of the person holds from the commit on; this ends the sessions of the members it is about.

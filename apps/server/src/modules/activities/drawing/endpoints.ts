@@ -1,6 +1,6 @@
 import { conflict, type Handlers, notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import { actorOf, readerOf } from '../callers.ts';
 import { type ActivityNeeds, actRefusal, frameOf } from '../taking-part.ts';
 import { DrawStore, drawnOf } from './draw-store.ts';
@@ -11,11 +11,11 @@ const MOST_WINNERS = 20;
 const MOST_SERIES = 31;
 
 /** Lottery draws and wheels: their state, the draws, and what a member needs to check them. */
-export function drawEndpoints(platform: Platform, board: ActivityBoard, needs: ActivityNeeds) {
+export function drawEndpoints(platform: Platform, registry: ActivityRegistry, needs: ActivityNeeds) {
   const series = new SeriesStore(platform);
   const draws = new DrawStore(platform.db);
   const drawings = new Drawings(platform, { series, draws }, needs);
-  const find = (siteId: number, activityId: string) => board.one(siteId, activityId, 'lottery', 'wheel');
+  const find = (siteId: number, activityId: string) => registry.one(siteId, activityId, 'lottery', 'wheel');
 
   return {
     drawState: async ({ activityId }, context) => {
@@ -69,7 +69,7 @@ export function drawEndpoints(platform: Platform, board: ActivityBoard, needs: A
       const own = await series.ofMember(siteId, activityId, identity.memberId, MOST_SERIES);
       const found = await Promise.all(
         own.map(async ({ id, version, commitment, seed, revealedAt }) => {
-          const data = await board.version(siteId, activityId, version);
+          const data = await registry.version(siteId, activityId, version);
           if (!data || !('prizes' in data)) throw new Error(`series ${id} has no version ${version}`);
           return {
             ...{ seriesId: String(id), commitment, seed: revealedAt ? seed : null, fallbackId: data.fallbackId },

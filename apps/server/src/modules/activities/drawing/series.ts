@@ -4,7 +4,7 @@ import { commitmentOf } from '@touchline/rules/draws';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { siteDay } from '../../../platform/site/site-day.ts';
-import type { HeldActivity } from '../activity-board.ts';
+import type { HeldActivity } from '../activity-registry.ts';
 
 /** A lottery or wheel as it holds at a site. */
 export type HeldDrawing = HeldActivity<DrawingActivity>;

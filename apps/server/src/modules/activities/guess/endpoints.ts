@@ -1,5 +1,5 @@
 import { type Handlers, notFound, ok, refused } from '../../../platform/call/handler.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import { actorOf, readerOf } from '../callers.ts';
 import { type ActivityNeeds, actRefusal, frameOf } from '../taking-part.ts';
 import type { GuessStore } from './guess-store.ts';
@@ -7,11 +7,11 @@ import type { Guesses } from './guesses.ts';
 
 const MOST_RANKED = 20;
 
-export function guessEndpoints(board: ActivityBoard, guesses: Guesses, store: GuessStore, needs: ActivityNeeds) {
+export function guessEndpoints(registry: ActivityRegistry, guesses: Guesses, store: GuessStore, needs: ActivityNeeds) {
   return {
     guessBoard: async ({ activityId }, context) => {
       const { siteId } = context.site;
-      const activity = board.one(siteId, activityId, 'guess');
+      const activity = registry.one(siteId, activityId, 'guess');
       if (!activity) return notFound;
       const { owner, member } = await readerOf(needs, context);
       const memberId = owner?.memberId ?? null;
@@ -27,7 +27,7 @@ export function guessEndpoints(board: ActivityBoard, guesses: Guesses, store: Gu
       });
     },
     placeGuess: async (input, context) => {
-      const activity = board.one(context.site.siteId, input.activityId, 'guess');
+      const activity = registry.one(context.site.siteId, input.activityId, 'guess');
       if (!activity) return notFound;
       const { owner, member } = await actorOf(needs, context);
       const refusal = actRefusal(activity, member, context.now);

@@ -5,7 +5,7 @@ import { guessPayouts } from '@touchline/rules/contests';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { refusableTransaction } from '../../../platform/db/refusable-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { HeldActivity } from '../activity-board.ts';
+import type { HeldActivity } from '../activity-registry.ts';
 import type { ActivityNeeds, Owner } from '../taking-part.ts';
 import type { GuessStore, OptionSum, QuestionRow, StakeRow } from './guess-store.ts';
 

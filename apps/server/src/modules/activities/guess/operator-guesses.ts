@@ -1,14 +1,14 @@
 import { notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../../platform/call/operator.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import type { GuessStore } from './guess-store.ts';
 import type { Guesses } from './guesses.ts';
 
 /** Operators read the stakes on each question and set its result. */
-export function operatorGuessEndpoints(board: ActivityBoard, guesses: Guesses, store: GuessStore) {
+export function operatorGuessEndpoints(registry: ActivityRegistry, guesses: Guesses, store: GuessStore) {
   return {
     async guessQuestions({ activityId }, { site: { siteId }, note }) {
-      const history = await board.history(siteId, activityId, 'guess');
+      const history = await registry.history(siteId, activityId, 'guess');
       const [last] = history;
       note({ subject: `activity/${activityId}` });
       if (!last) return notFound;
@@ -36,7 +36,7 @@ export function operatorGuessEndpoints(board: ActivityBoard, guesses: Guesses, s
     async settleGuess({ activityId, questionId, rightIds, reason }, { site: { siteId }, operator, note }) {
       note({ subject: `guess/${activityId}/${questionId}` });
       // Points are on a question also when its activity was stopped or a later version leaves the question out.
-      const history = await board.history(siteId, activityId, 'guess');
+      const history = await registry.history(siteId, activityId, 'guess');
       const activity = history.find(({ data }) => data.questions.some((one) => one.questionId === questionId));
       const question = activity?.data.questions.find((one) => one.questionId === questionId);
       if (!activity || !question) return notFound;

@@ -1,16 +1,16 @@
 import { type Handlers, notFound, ok, refused } from '../../../platform/call/handler.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import { actorOf, readerOf } from '../callers.ts';
 import { type ActivityNeeds, actRefusal } from '../taking-part.ts';
 import type { InviteClaims } from './invite-claims.ts';
 import type { InviteViews } from './invite-views.ts';
 
 export function inviteEndpoints(
-  board: ActivityBoard,
+  registry: ActivityRegistry,
   { views, claims }: { readonly views: InviteViews; readonly claims: InviteClaims },
   needs: ActivityNeeds,
 ) {
-  const find = (siteId: number, activityId: string) => board.one(siteId, activityId, 'invite');
+  const find = (siteId: number, activityId: string) => registry.one(siteId, activityId, 'invite');
   return {
     inviteState: async ({ activityId }, context) => {
       const activity = find(context.site.siteId, activityId);

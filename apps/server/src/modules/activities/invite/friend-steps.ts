@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import type { ActivityOf } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
-import type { HeldActivity } from '../activity-board.ts';
+import type { HeldActivity } from '../activity-registry.ts';
 import { conditionOf, type Deeds } from '../taking-part.ts';
 
 export type InviteStep = ActivityOf<'invite'>['steps'][number];

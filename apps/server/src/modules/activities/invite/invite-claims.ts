@@ -2,7 +2,7 @@ import type { SiteReward } from '@touchline/contract/site';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { GivenReward } from '../../../platform/rewards.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import { givenNow } from '../reward-door.ts';
 import type { ActivityNeeds, Owner } from '../taking-part.ts';
 import { type Friend, type InviteStep, missingOf } from './friend-steps.ts';
@@ -17,20 +17,20 @@ type Decided<Refusal> = Refusal | { readonly outcome: 'given' | 'repeated'; read
 /** The claims of both: each step of a friend is paid once to each of the two. */
 export class InviteClaims {
   readonly #platform: Platform;
-  readonly #board: ActivityBoard;
+  readonly #registry: ActivityRegistry;
   readonly #codes: InvitationCodes;
   readonly #invitations: Invitations;
   readonly #needs: ActivityNeeds;
 
   constructor(
     platform: Platform,
-    board: ActivityBoard,
+    registry: ActivityRegistry,
     codes: InvitationCodes,
     invitations: Invitations,
     needs: ActivityNeeds,
   ) {
     this.#platform = platform;
-    this.#board = board;
+    this.#registry = registry;
     this.#codes = codes;
     this.#invitations = invitations;
     this.#needs = needs;
@@ -44,7 +44,7 @@ export class InviteClaims {
   ): Promise<GivenReward | InviterRefusal> {
     const { activityId, friendsEach } = activity.data;
     const row = await this.#invitations.ofInviter(owner.memberId, invitationId);
-    const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#board)).get(row.id);
+    const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#registry)).get(row.id);
     const step = friend && stepsFor('inviter', friend.season).find((one) => one.stepId === stepId);
     if (!row || !friend || !step?.inviter) return 'unknown';
     const grantKey = `invite/${activityId}/${invitationId}/${stepId}`;
@@ -75,7 +75,7 @@ export class InviteClaims {
   /** Pays a step to the friend who did it. It does not matter whether the inviter may be offered anything. */
   async asFriend(activity: HeldInvite, owner: Owner, stepId: string): Promise<GivenReward | FriendRefusal> {
     const row = await this.#invitations.ofFriend(owner.memberId);
-    const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#board)).get(row.id);
+    const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#registry)).get(row.id);
     const step = friend && stepsFor('friend', friend.season).find((one) => one.stepId === stepId);
     if (!friend || !step?.friend) return 'unknown';
     const grantKey = friendKey(activity, stepId);

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import type { Reader } from '../callers.ts';
 import { type ActivityNeeds, conditionView, frameOf, type Owner, type Participant } from '../taking-part.ts';
 import { type Friend, type InviteStep, missingOf, stateOfStep } from './friend-steps.ts';
@@ -15,20 +15,20 @@ type Friends = CallOutput<'inviteFriends'>;
 /** The views of an invitation activity for an inviter, an invited friend and a visitor. */
 export class InviteViews {
   readonly #platform: Platform;
-  readonly #board: ActivityBoard;
+  readonly #registry: ActivityRegistry;
   readonly #codes: InvitationCodes;
   readonly #invitations: Invitations;
   readonly #needs: ActivityNeeds;
 
   constructor(
     platform: Platform,
-    board: ActivityBoard,
+    registry: ActivityRegistry,
     codes: InvitationCodes,
     invitations: Invitations,
     needs: ActivityNeeds,
   ) {
     this.#platform = platform;
-    this.#board = board;
+    this.#registry = registry;
     this.#codes = codes;
     this.#invitations = invitations;
     this.#needs = needs;
@@ -67,7 +67,7 @@ export class InviteViews {
     const { activityId, friendsEach } = activity.data;
     const rows = await this.#invitations.page(memberId, paging);
     const paid = await this.#invitations.paid(this.#platform.db, memberId, activityId);
-    const known = await invitedFriends(activity, rows, this.#needs, this.#board);
+    const known = await invitedFriends(activity, rows, this.#needs, this.#registry);
     const names = await this.#needs.shownNames(rows.map((row) => row.memberId));
     const items = rows.flatMap((row): Friends['items'] => {
       const friend = known.get(row.id);
@@ -92,7 +92,7 @@ export class InviteViews {
   /** The reader as a friend; null where nobody invited them. */
   async #invited(activity: HeldInvite, owner: Owner): Promise<View['invited']> {
     const row = await this.#invitations.ofFriend(owner.memberId);
-    const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#board)).get(row.id);
+    const friend = row && (await invitedFriends(activity, [row], this.#needs, this.#registry)).get(row.id);
     if (!friend) return null;
     const now = this.#platform.clock.now();
     const steps = stepsFor('friend', friend.season);

@@ -1,5 +1,5 @@
 import type { ActivityOf } from '@touchline/contract/site';
-import type { ActivityBoard, HeldActivity } from '../activity-board.ts';
+import type { ActivityRegistry, HeldActivity } from '../activity-registry.ts';
 import type { ActivityNeeds } from '../taking-part.ts';
 import type { Friend, InviteStep, VoidReason } from './friend-steps.ts';
 import type { Invitation } from './invitations.ts';
@@ -20,7 +20,7 @@ export async function invitedFriends(
   activity: HeldInvite,
   rows: readonly Invitation[],
   needs: Pick<ActivityNeeds, 'invitedFacts' | 'deeds'>,
-  board: Pick<ActivityBoard, 'heldThen'>,
+  registry: Pick<ActivityRegistry, 'heldThen'>,
 ): Promise<ReadonlyMap<bigint, Friend>> {
   const facts = await needs.invitedFacts(rows.map(({ id }) => id));
   const known = new Map(facts.map((one) => [one.invitationId, one]));
@@ -31,7 +31,7 @@ export async function invitedFriends(
     const { currency, isNamed, isVerified, shared } = one;
     const from = at.getTime();
     // A new season does not change the rewards of those who were invited in the one before.
-    const season = board.heldThen(activity, from) ?? activity;
+    const season = registry.heldThen(activity, from) ?? activity;
     const until = Math.min(season.endAt, from + season.data.friendDays * DAY_MS);
     const isRunning = from >= season.startAt && from < season.endAt;
     const reason: VoidReason | null = shared ? REASONS[shared] : isRunning ? null : 'not_running';

@@ -1,6 +1,6 @@
 import { conflict, type Handlers, notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import { actorOf } from '../callers.ts';
 import { type ActivityNeeds, frameOf } from '../taking-part.ts';
 import type { Deliveries } from './deliveries.ts';
@@ -12,7 +12,7 @@ import { WonGoods } from './won-goods.ts';
 /** The points shop of a site, and what members exchanged there. */
 export function mallEndpoints(
   platform: Platform,
-  board: ActivityBoard,
+  registry: ActivityRegistry,
   { store, deliveries }: { readonly store: MallStore; readonly deliveries: Deliveries },
   needs: ActivityNeeds,
 ) {
@@ -22,7 +22,7 @@ export function mallEndpoints(
     pointsMall: async (_input, context) => {
       const { owner, member } = await actorOf(needs, context);
       const points = await needs.pointsOf(owner.memberId);
-      const mall = runningMall(board, owner.siteId, context.now);
+      const mall = runningMall(registry, owner.siteId, context.now);
       if (!mall) return ok({ mall: null, points });
       const { activityId } = mall.data;
       const given = await store.given(owner.siteId, activityId);
@@ -34,7 +34,7 @@ export function mallEndpoints(
       return ok({ mall: { frame: frameOf(mall, member, context.now), items }, points });
     },
     exchangePoints: async (input, context) => {
-      const mall = board.one(context.site.siteId, input.activityId, 'mall');
+      const mall = registry.one(context.site.siteId, input.activityId, 'mall');
       const result = await exchanges.exchange(mall, await actorOf(needs, context), input);
       if ('refusal' in result)
         return result.refusal === 'key_reused' ? conflict('key_reused') : refused(result.refusal);
@@ -59,8 +59,8 @@ export function mallEndpoints(
 }
 
 /** The shop that is open, or the next one. */
-function runningMall(board: ActivityBoard, siteId: number, now: number): HeldMall | null {
-  const malls = board
+function runningMall(registry: ActivityRegistry, siteId: number, now: number): HeldMall | null {
+  const malls = registry
     .all(siteId)
     .filter((one): one is HeldMall => one.data.kind === 'mall')
     .filter(({ endAt }) => now < endAt)

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import type { ActivityOf, MallItem } from '@touchline/contract/site';
-import type { HeldActivity } from '../activity-board.ts';
+import type { HeldActivity } from '../activity-registry.ts';
 import type { RewardDoor } from '../reward-door.ts';
 import type { Owner, Participant } from '../taking-part.ts';
 

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { GivenReward } from '../../../platform/rewards.ts';
-import type { ActivityBoard, HeldActivity } from '../activity-board.ts';
+import type { ActivityRegistry, HeldActivity } from '../activity-registry.ts';
 import type { Reader } from '../callers.ts';
 import { periodsAt } from '../periods.ts';
 import {
@@ -31,24 +31,24 @@ interface Verdict {
 /** Promotions: members apply once their conditions are met, and an operator's approval gives the reward. */
 export class Promotions {
   readonly #platform: Platform;
-  readonly #board: ActivityBoard;
+  readonly #registry: ActivityRegistry;
   readonly #applications: Applications;
   readonly #needs: ActivityNeeds;
 
-  constructor(platform: Platform, board: ActivityBoard, applications: Applications, needs: ActivityNeeds) {
+  constructor(platform: Platform, registry: ActivityRegistry, applications: Applications, needs: ActivityNeeds) {
     this.#platform = platform;
-    this.#board = board;
+    this.#registry = registry;
     this.#applications = applications;
     this.#needs = needs;
   }
 
   find(siteId: number, activityId: string): HeldPromotion | null {
-    return this.#board.one(siteId, activityId, 'promotion');
+    return this.#registry.one(siteId, activityId, 'promotion');
   }
 
   /** The promotions that run now, in the order of their places. A promotion that has ended is not shown. */
   running(siteId: number, now: number): HeldPromotion[] {
-    return this.#board
+    return this.#registry
       .all(siteId)
       .flatMap((one) =>
         one.data.kind === 'promotion' && stateOf(one, now) === 'running' ? [one as HeldPromotion] : [],
@@ -133,7 +133,7 @@ export class Promotions {
     tx: Queryable,
     { siteId, activityId, version }: Application,
   ): Promise<ActivityOf<'promotion'> | null> {
-    const data = version === null ? null : await this.#board.version(siteId, activityId, version, tx);
+    const data = version === null ? null : await this.#registry.version(siteId, activityId, version, tx);
     if (data?.kind === 'promotion') return data;
     return this.find(siteId, activityId)?.data ?? null;
   }

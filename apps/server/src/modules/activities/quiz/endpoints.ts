@@ -6,14 +6,14 @@ import {
   ok,
   refused,
 } from '../../../platform/call/handler.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import { actorOf } from '../callers.ts';
 import { type ActivityNeeds, actRefusal } from '../taking-part.ts';
 import type { Quizzes } from './quizzes.ts';
 
-export function quizEndpoints(board: ActivityBoard, quizzes: Quizzes, needs: ActivityNeeds) {
+export function quizEndpoints(registry: ActivityRegistry, quizzes: Quizzes, needs: ActivityNeeds) {
   const find = async (context: CallContext<Identity>, activityId: string) => {
-    const activity = board.one(context.site.siteId, activityId, 'quiz');
+    const activity = registry.one(context.site.siteId, activityId, 'quiz');
     return activity && { activity, ...(await actorOf(needs, context)) };
   };
   return {

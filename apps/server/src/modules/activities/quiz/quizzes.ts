@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { GivenReward } from '../../../platform/rewards.ts';
 import { siteDay } from '../../../platform/site/site-day.ts';
-import type { ActivityBoard, HeldActivity } from '../activity-board.ts';
+import type { ActivityRegistry, HeldActivity } from '../activity-registry.ts';
 import { givenEver, givenNow } from '../reward-door.ts';
 import { type ActivityNeeds, frameOf, type Owner, type Participant } from '../taking-part.ts';
 import { type Quiz, type QuizQuestion, setOf } from './quiz-days.ts';
@@ -42,12 +42,12 @@ const COLUMNS = `place, question_id AS "questionId", version, deadline, choice, 
  */
 export class Quizzes {
   readonly #platform: Platform;
-  readonly #board: ActivityBoard;
+  readonly #registry: ActivityRegistry;
   readonly #needs: ActivityNeeds;
 
-  constructor(platform: Platform, board: ActivityBoard, needs: ActivityNeeds) {
+  constructor(platform: Platform, registry: ActivityRegistry, needs: ActivityNeeds) {
     this.#platform = platform;
-    this.#board = board;
+    this.#registry = registry;
     this.#needs = needs;
     platform.jobs.handle<Ended>(ENDED, (ended) => this.#end(ended));
   }
@@ -154,7 +154,7 @@ export class Quizzes {
 
   /** Gives what a set brought whose last question was not answered in time. A set that was answered was rewarded then. */
   async #end({ siteId, activityId, memberId: member, currency, day, version }: Ended): Promise<void> {
-    const data = await this.#board.version(siteId, activityId, version);
+    const data = await this.#registry.version(siteId, activityId, version);
     if (data?.kind !== 'quiz') return;
     const memberId = BigInt(member);
     const given = await this.#platform.db.transaction(async (tx) => {
@@ -181,7 +181,7 @@ export class Quizzes {
     const known =
       version === activity.version
         ? activity.data
-        : await this.#board.version(activity.siteId, activity.data.activityId, version);
+        : await this.#registry.version(activity.siteId, activity.data.activityId, version);
     if (known?.kind !== 'quiz') throw new Error(`quiz ${activity.data.activityId} has no version ${version}`);
     return { set: setOf(known, day), data: known, version };
   }

@@ -1,7 +1,7 @@
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { type Handlers, notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import { actorOf, readerOf } from '../callers.ts';
 import { type ActivityNeeds, actRefusal, frameOf } from '../taking-part.ts';
 import type { Openings } from './openings.ts';
@@ -20,9 +20,9 @@ export interface RainParts {
 }
 
 /** Red-packet rain: the schedule with its promises, openings, reminders, and what a member needs to check an allotment. */
-export function rainEndpoints(platform: Platform, board: ActivityBoard, parts: RainParts, needs: ActivityNeeds) {
+export function rainEndpoints(platform: Platform, registry: ActivityRegistry, parts: RainParts, needs: ActivityNeeds) {
   const { store, calendar, openings, reminders } = parts;
-  const find = (siteId: number, activityId: string) => board.one(siteId, activityId, 'red_rain');
+  const find = (siteId: number, activityId: string) => registry.one(siteId, activityId, 'red_rain');
   const packetView = (siteId: number, row: PacketRow, turnoverTimes: number) => {
     const currency = row.currency as CurrencyCode;
     const reward = openings.rewardOf(row, currency, turnoverTimes);

@@ -4,7 +4,7 @@ import { commitmentOf, type Pot, type Split } from '@touchline/rules/draws';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import { recurringJob } from '../../../platform/jobs/recurring-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ActivityBoard, HeldActivity } from '../activity-board.ts';
+import type { ActivityRegistry, HeldActivity } from '../activity-registry.ts';
 import { type RainSession, type RainState, type RainStore, rainStateOf } from './rain-store.ts';
 import { startsBetween } from './schedule.ts';
 
@@ -33,14 +33,14 @@ export interface RainItem {
  */
 export class RainCalendar {
   readonly #platform: Platform;
-  readonly #board: ActivityBoard;
+  readonly #registry: ActivityRegistry;
   readonly #store: RainStore;
   readonly #startJob;
   #sessions: readonly RainSession[] = [];
 
-  constructor(platform: Platform, board: ActivityBoard, store: RainStore) {
+  constructor(platform: Platform, registry: ActivityRegistry, store: RainStore) {
     this.#platform = platform;
-    this.#board = board;
+    this.#registry = registry;
     this.#store = store;
     const again = () => {
       this.read().catch((error: unknown) =>
@@ -59,8 +59,8 @@ export class RainCalendar {
 
   async prepareAll(): Promise<void> {
     for (const { siteId } of this.#platform.sites.all)
-      for (const { data } of this.#board.all(siteId)) {
-        const activity = this.#board.one(siteId, data.activityId, 'red_rain');
+      for (const { data } of this.#registry.all(siteId)) {
+        const activity = this.#registry.one(siteId, data.activityId, 'red_rain');
         if (activity) await this.prepare(activity);
       }
   }
@@ -72,7 +72,7 @@ export class RainCalendar {
     const now = clock.now();
     const known = new Set(this.ofActivity(activity).map(({ startAt }) => startAt.getTime()));
     // The next season brings its own.
-    const until = Math.min(now + AHEAD_MS, (this.#board.nextStart(activity) ?? Number.POSITIVE_INFINITY) - 1);
+    const until = Math.min(now + AHEAD_MS, (this.#registry.nextStart(activity) ?? Number.POSITIVE_INFINITY) - 1);
     const starts = startsBetween(data, now + 1, until).slice(0, MOST_AHEAD);
     const missing = starts.filter((startAt) => !known.has(startAt));
     if (missing.length === 0) return;
@@ -113,7 +113,7 @@ export class RainCalendar {
     const withNext = new Set<string>();
     for (const session of this.#sessions) {
       const { activityId } = session;
-      if (session.siteId !== siteId || !this.#board.one(siteId, activityId, 'red_rain')) continue;
+      if (session.siteId !== siteId || !this.#registry.one(siteId, activityId, 'red_rain')) continue;
       const state = rainStateOf(session, now);
       if (state === 'upcoming' && withNext.has(activityId)) continue;
       if (state === 'upcoming') withNext.add(activityId);

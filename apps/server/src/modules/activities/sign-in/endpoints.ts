@@ -6,7 +6,7 @@ import {
   ok,
   refused,
 } from '../../../platform/call/handler.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import { actorOf } from '../callers.ts';
 import { givenEver } from '../reward-door.ts';
 import { type ActivityNeeds, actRefusal } from '../taking-part.ts';
@@ -14,9 +14,9 @@ import type { SignIns } from './sign-ins.ts';
 
 type Given = Extract<Awaited<ReturnType<SignIns['makeUp']>>, readonly unknown[]>;
 
-export function signInEndpoints(board: ActivityBoard, signIns: SignIns, needs: ActivityNeeds) {
+export function signInEndpoints(registry: ActivityRegistry, signIns: SignIns, needs: ActivityNeeds) {
   const find = async (context: CallContext<Identity>, activityId: string) => {
-    const activity = board.one(context.site.siteId, activityId, 'sign_in');
+    const activity = registry.one(context.site.siteId, activityId, 'sign_in');
     return activity && { activity, ...(await actorOf(needs, context)) };
   };
   const answer = async ({ activity, owner, member }: NonNullable<Awaited<ReturnType<typeof find>>>, given: Given) => {

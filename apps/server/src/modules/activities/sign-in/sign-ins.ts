@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { refusableTransaction } from '../../../platform/db/refusable-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayBounds, siteDay } from '../../../platform/site/site-day.ts';
-import type { HeldActivity } from '../activity-board.ts';
+import type { HeldActivity } from '../activity-registry.ts';
 import { givenNow, type RewardDoor } from '../reward-door.ts';
 import { type ActivityNeeds, conditionView, frameOf, type Owner, type Participant } from '../taking-part.ts';
 import { cardsHeld, missedDays, placeInCycle, type SignedDays, streakAt, streakNow } from './sign-in-days.ts';

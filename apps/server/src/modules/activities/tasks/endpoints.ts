@@ -1,19 +1,19 @@
 import { type Handlers, notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import { actorOf, readerOf } from '../callers.ts';
 import { periodsAt } from '../periods.ts';
 import { type ActivityNeeds, actRefusal } from '../taking-part.ts';
 import { Tasks } from './tasks.ts';
 
-export function taskEndpoints(platform: Platform, board: ActivityBoard, needs: ActivityNeeds) {
+export function taskEndpoints(platform: Platform, registry: ActivityRegistry, needs: ActivityNeeds) {
   const tasks = new Tasks(platform, needs);
   const find = (siteId: number, activityId: string) => {
-    const held = board.one(siteId, activityId, 'tasks', 'novice', 'barrier');
+    const held = registry.one(siteId, activityId, 'tasks', 'novice', 'barrier');
     if (held?.data.kind !== 'barrier') return held;
     // Its targets stay as they were when the period began, which its rules promise.
     const { from } = periodsAt(held, null, platform.clock.now())[held.data.period];
-    return board.heldThrough(held, from) ?? held;
+    return registry.heldThrough(held, from) ?? held;
   };
   return {
     taskCentre: async ({ activityId }, context) => {

@@ -1,5 +1,5 @@
 import type { TaskActivity } from '@touchline/contract/site';
-import type { HeldActivity } from '../activity-board.ts';
+import type { HeldActivity } from '../activity-registry.ts';
 
 export type HeldTasks = HeldActivity<TaskActivity>;
 

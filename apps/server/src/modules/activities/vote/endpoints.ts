@@ -1,11 +1,11 @@
 import { type Handlers, notFound, ok, refused } from '../../../platform/call/handler.ts';
-import type { ActivityBoard } from '../activity-board.ts';
+import type { ActivityRegistry } from '../activity-registry.ts';
 import { actorOf, readerOf } from '../callers.ts';
 import { type ActivityNeeds, actRefusal } from '../taking-part.ts';
 import type { Votes } from './votes.ts';
 
-export function voteEndpoints(board: ActivityBoard, votes: Votes, needs: ActivityNeeds) {
-  const find = (siteId: number, activityId: string) => board.one(siteId, activityId, 'vote');
+export function voteEndpoints(registry: ActivityRegistry, votes: Votes, needs: ActivityNeeds) {
+  const find = (siteId: number, activityId: string) => registry.one(siteId, activityId, 'vote');
   return {
     voteState: async ({ activityId }, context) => {
       const activity = find(context.site.siteId, activityId);

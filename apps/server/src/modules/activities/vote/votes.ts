@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { GivenReward } from '../../../platform/rewards.ts';
 import { siteDay } from '../../../platform/site/site-day.ts';
-import type { HeldActivity } from '../activity-board.ts';
+import type { HeldActivity } from '../activity-registry.ts';
 import type { Reader } from '../callers.ts';
 import { givenNow } from '../reward-door.ts';
 import { type ActivityNeeds, frameOf, type Owner, type Participant } from '../taking-part.ts';

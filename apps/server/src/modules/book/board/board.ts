@@ -169,7 +169,7 @@ export class Board {
     }
     this.#endedAt.delete(matchId);
     this.#entries.delete(matchId);
-    this.#tell({ matchId, moved: true });
+    this.#emit({ matchId, moved: true });
   }
 
   /** A match is new, or its kick-off, ground or names changed. */
@@ -179,7 +179,7 @@ export class Board {
     if (entry && isDeepStrictEqual(entry.info, info)) return;
     if (entry) entry.info = info;
     else this.#add(info);
-    this.#tell({ matchId: info.matchId, moved: true });
+    this.#emit({ matchId: info.matchId, moved: true });
   }
 
   #add(info: MatchInfo): void {
@@ -213,7 +213,7 @@ export class Board {
     const { matchId } = entry.info;
     if (!isOver(state.status)) this.#endedAt.delete(matchId);
     else if (!this.#endedAt.has(matchId)) this.#endedAt.set(matchId, this.#clock.now());
-    this.#tell({
+    this.#emit({
       matchId,
       state,
       moved,
@@ -258,7 +258,7 @@ export class Board {
     const gone = known.filter((id) => !entry.markets.has(id));
     this.#noteLocked(entry, [...gone, ...lockedOf(markets)]);
     // Unchanged prices are published as well, because readers check their age.
-    this.#tell({ matchId: entry.info.matchId, markets, moved: false, ...(gone.length > 0 ? { gone } : {}) });
+    this.#emit({ matchId: entry.info.matchId, markets, moved: false, ...(gone.length > 0 ? { gone } : {}) });
   }
 
   /**
@@ -299,7 +299,7 @@ export class Board {
     if (markets.length === 0) return;
     for (const market of markets) entry.markets.set(market.marketId, market);
     this.#noteLocked(entry, lockedOf(markets));
-    this.#tell({ matchId: entry.info.matchId, markets, moved: false });
+    this.#emit({ matchId: entry.info.matchId, markets, moved: false });
   }
 
   #noteLocked(entry: Entry, marketIds: readonly string[]): void {
@@ -307,7 +307,7 @@ export class Board {
     for (const id of marketIds) entry.lockedAt.set(id, now);
   }
 
-  #tell(change: BoardChange): void {
+  #emit(change: BoardChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 }

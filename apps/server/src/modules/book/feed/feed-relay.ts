@@ -42,7 +42,7 @@ export class FeedRelay {
       bus.subscribe(
         'feedWanted',
         ({ from, stream, sequence }) => {
-          if (from !== node && push.position !== null) void this.#tell(from, `${stream}/${sequence}`);
+          if (from !== node && push.position !== null) void this.#emit(from, `${stream}/${sequence}`);
         },
         // A node whose question was lost requests again at the next batch.
         () => undefined,
@@ -82,7 +82,7 @@ export class FeedRelay {
     bus.publish('feedWanted', { from: node, stream: push.stream, sequence: push.sequence });
   }
 
-  async #tell(to: number, question: string): Promise<void> {
+  async #emit(to: number, question: string): Promise<void> {
     const { bus, push, store, node } = this.#parts;
     // One answer is enough. Without the store every node answers, which does no harm.
     const isMine = await store.claim(`feed/${to}/${question}`, ANSWER_MS).catch(() => true);

@@ -47,9 +47,9 @@ export class ExposureLimits {
   /** The amount that is left on each of these selections for one member; one query, however many they are. */
   async leftOn(owner: Owner, asked: readonly { readonly leg: Selection; readonly limits: BetLimits }[]) {
     const counters = asked.map(({ leg, limits }) => countersOn(owner, leg, limits));
-    const looked = await this.#look(counters.flat());
-    const cap = looked.caps.get(capKey(owner)) ?? null;
-    return counters.map((each) => amountLeft(each, cap, ({ key }) => looked.taken.get(key) ?? 0n));
+    const counted = await this.#read(counters.flat());
+    const cap = counted.caps.get(capKey(owner)) ?? null;
+    return counters.map((each) => amountLeft(each, cap, ({ key }) => counted.taken.get(key) ?? 0n));
   }
 
   /**
@@ -62,7 +62,7 @@ export class ExposureLimits {
     const taken = new Map(counters.map(({ key }) => [key, this.#taken.get(key) ?? 0n]));
     const caps = new Map(bets.map(capKey).map((key) => [key, this.#caps.get(key) ?? null]));
     const remembered = { taken, caps };
-    return this.admit(bets, remembered).some((refused) => refused !== null) ? this.#look(counters) : remembered;
+    return this.admit(bets, remembered).some((refused) => refused !== null) ? this.#read(counters) : remembered;
   }
 
   /** The limit that each bet exceeds, with the allowed amount; null for a bet that fits beside those before it. */
@@ -121,7 +121,7 @@ export class ExposureLimits {
     this.#remember({ taken, caps: new Map() });
   }
 
-  async #look(counters: readonly Counter[]): Promise<Counted> {
+  async #read(counters: readonly Counter[]): Promise<Counted> {
     const counted = await readCounters(this.#platform.db, counters);
     this.#remember(counted);
     return counted;

@@ -44,8 +44,8 @@ export class SignificantDays {
         for (const currency of currencyCodes) {
           const { significant } = site.file.limits[currency] ?? {};
           if (!significant) continue;
-          await this.#lookAt(tx, { siteId: site.siteId, currency, day }, 'day_stake', significant.dayStake);
-          await this.#lookAt(tx, { siteId: site.siteId, currency, day }, 'day_win', significant.dayWin);
+          await this.#check(tx, { siteId: site.siteId, currency, day }, 'day_stake', significant.dayStake);
+          await this.#check(tx, { siteId: site.siteId, currency, day }, 'day_win', significant.dayWin);
         }
       await tx.query('DELETE FROM bet_exposure WHERE match_id IN (SELECT id FROM match WHERE ended_at < $1)', [
         new Date(clock.now() - COUNTED_MS),
@@ -53,7 +53,7 @@ export class SignificantDays {
     });
   }
 
-  async #lookAt(
+  async #check(
     tx: Queryable,
     { siteId, currency, day }: { siteId: number; currency: CurrencyCode; day: string },
     kind: keyof typeof SUMS,

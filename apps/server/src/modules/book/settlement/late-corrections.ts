@@ -20,7 +20,7 @@ export class LateCorrections {
    * Records an event for every bet that was paid before `since` and would be paid in another way today. It changes no
    * bet.
    */
-  async tell(record: MatchRecord, since: Date): Promise<void> {
+  async report(record: MatchRecord, since: Date): Promise<void> {
     const { db, events, log } = this.#platform;
     let after = 0n;
     for (;;) {

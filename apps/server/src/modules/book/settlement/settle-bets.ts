@@ -115,7 +115,7 @@ export class SettleBets {
       if (last === null) break;
       after = last;
     }
-    await this.#late.tell(await this.#recordOf(matchId), new Date(this.#platform.clock.now() - RESETTLE_WITHIN_MS));
+    await this.#late.report(await this.#recordOf(matchId), new Date(this.#platform.clock.now() - RESETTLE_WITHIN_MS));
     const [waiting] = await this.#platform.db.query<{ count: bigint }>(
       `SELECT count(*) AS count FROM bet b JOIN bet_leg l ON l.bet_id = b.id WHERE l.match_id = $1 AND b.status = 'confirming'`,
       [BigInt(matchId)],

@@ -14,7 +14,7 @@ export class RecentSharedBets {
     this.#clock = clock;
     bus.subscribe(
       'sharedBet',
-      ({ siteId, matchId, order: bet }) => {
+      ({ siteId, matchId, bet }) => {
         const key = `${siteId}/${matchId}`;
         this.#byMatch.set(key, [...this.of(siteId, matchId), bet].slice(-MOST));
       },

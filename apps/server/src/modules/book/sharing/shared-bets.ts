@@ -39,7 +39,7 @@ export class SharedBets {
     this.#waiting.push(bet);
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
-      this.#tell().catch((error) => this.#platform.log.error({ error }, 'accepted bets could not be told to rooms'));
+      this.#emit().catch((error) => this.#platform.log.error({ error }, 'accepted bets could not be told to rooms'));
     }, GATHER_MS).unref();
   }
 
@@ -49,7 +49,7 @@ export class SharedBets {
     this.#waiting = [];
   }
 
-  async #tell(): Promise<void> {
+  async #emit(): Promise<void> {
     const bets = this.#waiting.splice(0);
     const sharing = await this.#choices.among(bets.map(({ memberId }) => memberId));
     for (const bet of bets) if (sharing.has(bet.memberId)) await this.#tellOf(bet);
@@ -66,7 +66,7 @@ export class SharedBets {
       const venueName = sites.byId(siteId)?.public.bookVenue ?? null;
       const push = toPush(bet, leg, { name: maskForRoom(sharer.nickName), venueName, at: clock.now() });
       const lineId = String(this.#platform.ids.next());
-      this.#platform.bus.publish('sharedBet', { siteId, matchId, lineId, order: push });
+      this.#platform.bus.publish('sharedBet', { siteId, matchId, lineId, bet: push });
     }
   }
 

@@ -43,7 +43,7 @@ export class DepositLifecycle {
     jobs.handle<{ orderId: string }>('deposit.expire', ({ orderId }) => this.expire(BigInt(orderId)), ASKING_QUEUE);
     jobs.handle<{ orderId: string; looks: number }>(
       'deposit.look',
-      ({ orderId, looks }) => this.#look(BigInt(orderId), looks),
+      ({ orderId, looks }) => this.#poll(BigInt(orderId), looks),
       ASKING_QUEUE,
     );
     sendNotices<'cancel' | 'claim' | 'dispute'>(parts.platform, parts.orders, 'deposit.inform', parts.needs.provider);
@@ -155,7 +155,7 @@ export class DepositLifecycle {
   }
 
   /** Queries the provider with growing pauses while the order is open, because a report may have been lost. */
-  async #look(orderId: bigint, looks: number): Promise<void> {
+  async #poll(orderId: bigint, looks: number): Promise<void> {
     const { platform, store } = this.#parts;
     const isOpen = (found: Deposit | null) =>
       found !== null && ['awaiting_payment', 'processing'].includes(found.order.status);

@@ -38,7 +38,7 @@ export class Payouts {
     this.#parts = parts;
     parts.platform.jobs.handle<{ orderId: string; leg: number }>(
       'withdraw.payout',
-      ({ orderId, leg: attempt }) => this.#look(BigInt(orderId), attempt),
+      ({ orderId, leg: attempt }) => this.#poll(BigInt(orderId), attempt),
       ASKING_QUEUE,
     );
   }
@@ -78,7 +78,7 @@ export class Payouts {
     });
   }
 
-  async #look(orderId: bigint, attempt: number): Promise<void> {
+  async #poll(orderId: bigint, attempt: number): Promise<void> {
     const { platform, store } = this.#parts;
     const found = await store.get(orderId);
     if (found?.order.status !== 'processing' || found.payout.attempt !== attempt) return;

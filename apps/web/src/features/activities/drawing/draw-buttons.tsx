@@ -1,6 +1,6 @@
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { canAct } from '../frame/activity-frame.tsx';

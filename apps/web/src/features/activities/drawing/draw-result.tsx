@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { playPrize, playStep } from '../../../runtime/device/play-effects.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Dialog } from '../../../ui/primitives/dialog.tsx';
+import { Dialog } from '../../../ui/sheets/dialog.tsx';
 import { Confetti } from '../frame/confetti.tsx';
 import { Counting } from '../frame/counting.tsx';
 import parts from '../frame/parts.module.css';

@@ -1,7 +1,7 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import parts from '../frame/parts.module.css';
 import { WorthMark } from '../frame/worth-mark.tsx';
 import { worthText } from '../frame/worth-text.ts';

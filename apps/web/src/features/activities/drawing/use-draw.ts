@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
+import { useKeyedCall } from '../../../runtime/money/keyed/use-keyed-call.ts';
 import { useNonce } from './nonce.ts';
 import { useReadLater } from './use-read-later.ts';
 

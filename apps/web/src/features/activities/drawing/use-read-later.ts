@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useReadAgain } from '../../../runtime/calls/use-read-again.ts';
+import { useReadAgain } from '../../../runtime/actions/use-read-again.ts';
 
 /**
  * Reads the data that a draw changed once the animation of a game is over, so that no list on the page shows the result before.

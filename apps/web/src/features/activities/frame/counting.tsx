@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { roll } from '../../../ui/primitives/roll.ts';
+import { roll } from '../../../ui/live/roll.ts';
 
 /** A result whose figures count up from zero when it appears. It is plain text to readers, and still under reduced motion. */
 export function Counting({ text }: { readonly text: string }) {

@@ -1,12 +1,12 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import parts from '../frame/parts.module.css';
 import { worthText } from '../frame/worth-text.ts';
 import styles from './invite.module.css';

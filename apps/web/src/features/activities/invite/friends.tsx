@@ -1,14 +1,14 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useCall } from '../../../runtime/calls/use-call.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
 import { ListEnd } from '../../../ui/records/list-end.tsx';
 import { useListQuery } from '../../../ui/records/use-list-query.ts';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import { canAct } from '../frame/activity-frame.tsx';
 import parts from '../frame/parts.module.css';
 import { worthText } from '../frame/worth-text.ts';

@@ -10,7 +10,7 @@ import { Empty, LoadFailed } from '../../../ui/primitives/states.tsx';
 import { Timeline } from '../../../ui/primitives/timeline.tsx';
 import { ListEnd } from '../../../ui/records/list-end.tsx';
 import { useListQuery } from '../../../ui/records/use-list-query.ts';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import { worthText } from '../frame/worth-text.ts';
 import styles from './mall.module.css';
 import { mallTexts as texts } from './texts/zh-CN.ts';

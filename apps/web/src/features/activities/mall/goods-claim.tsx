@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Barred } from '../../../ui/page/barred.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Sheet } from '../../../ui/primitives/sheet.tsx';
+import { Sheet } from '../../../ui/sheets/sheet.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import styles from './mall.module.css';
 import { mallTexts as texts } from './texts/zh-CN.ts';

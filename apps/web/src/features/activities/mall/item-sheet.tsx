@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { Picture } from '../../../ui/art/picture.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx';
-import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { Sheet } from '../../../ui/sheets/sheet.tsx';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import { worthText } from '../frame/worth-text.ts';
 import { activitiesTexts } from '../texts/zh-CN.ts';
 import { AddressChoice } from './address-choice.tsx';

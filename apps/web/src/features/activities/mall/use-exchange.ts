@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
+import { useKeyedCall } from '../../../runtime/money/keyed/use-keyed-call.ts';
 
 export type Mall = NonNullable<CallOutput<'pointsMall'>['mall']>;
 export type Item = Mall['items'][number];

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
-import { countdown } from '../../../ui/format/countdown.ts';
+import { countdown } from '../../../ui/live/countdown.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import parts from '../frame/parts.module.css';
 import type { RainState } from './rain-stage.tsx';
 import styles from './red-rain.module.css';

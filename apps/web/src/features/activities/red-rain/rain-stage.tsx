@@ -1,10 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
 import { useReducedMotion } from '../../../runtime/device/use-reduced-motion.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { canAct } from '../frame/activity-frame.tsx';

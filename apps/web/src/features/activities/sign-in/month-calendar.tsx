@@ -1,12 +1,12 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { Dialog } from '../../../ui/primitives/dialog.tsx';
+import { Dialog } from '../../../ui/sheets/dialog.tsx';
 import { activitiesTexts } from '../texts/zh-CN.ts';
 import { monthOf } from './month.ts';
 import styles from './sign-in.module.css';

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { playPrize } from '../../../runtime/device/play-effects.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { ProgressBar } from '../../../ui/primitives/progress-bar.tsx';

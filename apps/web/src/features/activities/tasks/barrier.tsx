@@ -4,7 +4,7 @@ import { useFreshAfter } from '../../../runtime/calls/use-fresh-after.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
-import { countdown } from '../../../ui/format/countdown.ts';
+import { countdown } from '../../../ui/live/countdown.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
@@ -18,7 +18,7 @@ import { Outcome } from './outcome.tsx';
 import { tasksTexts as texts } from './texts/zh-CN.ts';
 import { shareOf, type Task, useTasks } from './use-tasks.ts';
 
-/** The breakout-barrier: a way of levels that the turnover of the period goes along. */
+/** The breakout-barrier: a path of levels that the turnover of the period fills. */
 export function Barrier({ frame }: { readonly frame: Frame }) {
   const { activityId } = frame;
   const { signedIn } = useSession();

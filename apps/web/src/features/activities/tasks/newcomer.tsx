@@ -1,7 +1,7 @@
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
-import { countdown } from '../../../ui/format/countdown.ts';
+import { countdown } from '../../../ui/live/countdown.ts';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
 import { ActivityFrame, canAct, type Frame } from '../frame/activity-frame.tsx';

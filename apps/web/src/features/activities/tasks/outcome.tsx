@@ -1,4 +1,4 @@
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { Confetti } from '../frame/confetti.tsx';
 import styles from './tasks.module.css';

@@ -4,7 +4,7 @@ import { useFreshAfter } from '../../../runtime/calls/use-fresh-after.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
-import { countdown } from '../../../ui/format/countdown.ts';
+import { countdown } from '../../../ui/live/countdown.ts';
 import { Barred } from '../../../ui/page/barred.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 
 export type Task = CallOutput<'taskCentre'>['items'][number];
 

@@ -8,7 +8,7 @@ import { SettlementCard } from './settlement-card.tsx';
 const SHOWN_MS = 8_000;
 
 /** Bets that ended, shown on a card over the page. A bet that ends while the card is there is added to it. */
-export function SettlementLayer({ hasTabs }: { readonly hasTabs: boolean }) {
+export function Overlay({ hasTabs }: { readonly hasTabs: boolean }) {
   const [settled, setSettled] = useState<readonly SettledBet[]>([]);
   const [isHeld, hold] = useState(false);
   useEffect(() => keptBetSound.restore(), []);

@@ -1,12 +1,12 @@
 import type { CallInput, CallOutput } from '@touchline/contract';
 import type { ChatMessage } from '@touchline/contract/topics';
 import { useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useLastFailed } from '../../../runtime/calls/use-last-failed.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Chips } from '../../../ui/live/chips.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Chips } from '../../../ui/primitives/chips.tsx';
-import { Sheet } from '../../../ui/primitives/sheet.tsx';
+import { Sheet } from '../../../ui/sheets/sheet.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
 import styles from './moderation.module.css';
 import { ReasonRow } from './reason-row.tsx';

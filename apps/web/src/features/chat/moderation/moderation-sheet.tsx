@@ -1,8 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import type { RoomRules } from '@touchline/contract/topics';
 import { useState } from 'react';
-import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { Tabs } from '../../../ui/primitives/tabs.tsx';
+import { Sheet } from '../../../ui/sheets/sheet.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
 import styles from './moderation.module.css';
 import { PinnedForm } from './pinned-form.tsx';

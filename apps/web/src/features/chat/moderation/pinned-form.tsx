@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useAction } from '../../../runtime/calls/use-action.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
-import { TextField } from '../../../ui/primitives/field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
 import styles from './moderation.module.css';
 import { OwnReason } from './reason-row.tsx';

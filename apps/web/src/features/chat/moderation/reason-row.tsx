@@ -1,9 +1,9 @@
 import { checkLength } from '@touchline/rules/validation';
 import { useState } from 'react';
+import { Field } from '../../../ui/fields/field.tsx';
 import { tooLong } from '../../../ui/forms/too-long.ts';
+import { Chips } from '../../../ui/live/chips.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Chips } from '../../../ui/primitives/chips.tsx';
-import { Field } from '../../../ui/primitives/field.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
 import styles from './moderation.module.css';
 
@@ -77,7 +77,7 @@ interface ActProps extends ReasonRowProps {
   readonly isDisabled?: boolean;
 }
 
-/** Without a reason nothing is done. */
+/** A ruling needs a reason: until one is written, its button does nothing. */
 function Act({ label, busy, reason, isDisabled = false, onDo }: ActProps) {
   return (
     <Button wide busy={busy} disabled={isDisabled || checkLength(reason, LENGTH) !== null} onClick={() => onDo(reason)}>

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
-import { useAction } from '../../../runtime/calls/use-action.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { useAction } from '../../../runtime/actions/use-action.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Empty } from '../../../ui/primitives/states.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';

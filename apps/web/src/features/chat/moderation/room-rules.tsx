@@ -1,12 +1,12 @@
 import { ownerOfRoom, type RoomRules } from '@touchline/contract/topics';
 import { useState } from 'react';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useAction } from '../../../runtime/calls/use-action.ts';
 import { useLastFailed } from '../../../runtime/calls/use-last-failed.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
-import { Chips } from '../../../ui/primitives/chips.tsx';
-import { Field } from '../../../ui/primitives/field.tsx';
-import { Toggle } from '../../../ui/primitives/toggle.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Toggle } from '../../../ui/fields/toggle.tsx';
+import { Chips } from '../../../ui/live/chips.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';
 import styles from './moderation.module.css';
 import { OwnReason } from './reason-row.tsx';

@@ -1,11 +1,11 @@
 import { checkLength } from '@touchline/rules/validation';
 import { useState } from 'react';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useAction } from '../../../runtime/calls/use-action.ts';
 import { useCall } from '../../../runtime/calls/use-call.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Field } from '../../../ui/primitives/field.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../../ui/primitives/states.tsx';
 import { chatTexts } from '../texts/zh-CN.ts';

@@ -1,13 +1,13 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useCall } from '../../../runtime/calls/use-call.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../../ui/primitives/states.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import { chatTexts } from '../texts/zh-CN.ts';
 import styles from './moderation.module.css';
 import { ReasonRow } from './reason-row.tsx';

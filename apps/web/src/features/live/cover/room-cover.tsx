@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHostAddress } from '../../../runtime/live/stream-address.ts';
+import { useHostAddress } from '../../../runtime/live/streams/stream-address.ts';
 import { drawCover } from './draw-cover.ts';
 import styles from './room-cover.module.css';
 

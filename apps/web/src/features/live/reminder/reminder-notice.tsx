@@ -21,7 +21,7 @@ const NO_MESSAGES: Parameters<typeof remindersOf>[0] = [];
  * message is read when the member's topic reports it, so the notice comes with it. The server writes no reminder to a
  * member who may not receive offers (standards BON-8), and a member who may not receive them by now sees none.
  */
-export function ReminderNotice() {
+export function Overlay() {
   const { site, clock } = useApp();
   const [path] = useLocation();
   const utcOffset = useUtcOffset();

@@ -1,6 +1,6 @@
 import { type CurrencyCode, displayAmount, groupThousands } from '@touchline/rules/money';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
-import { AmountField } from '../../../ui/primitives/amount-field.tsx';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { AmountChips } from '../amount-chips.tsx';
 import styles from '../wallet.module.css';

@@ -1,6 +1,6 @@
 import { type CurrencyCode, groupThousands } from '@touchline/rules/money';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
-import { countdown } from '../../../ui/format/countdown.ts';
+import { countdown } from '../../../ui/live/countdown.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import walletStyles from '../wallet.module.css';

@@ -1,9 +1,9 @@
 import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { useBalance } from '../../../runtime/session/use-session.ts';
 import { useWayBack, withWayBack } from '../../../runtime/travel/way-back.ts';
+import { Chips } from '../../../ui/live/chips.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { Chips } from '../../../ui/primitives/chips.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
 import { BonusField } from '../bonus/bonus-field.tsx';

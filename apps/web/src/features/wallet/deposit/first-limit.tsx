@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
-import { AmountField } from '../../../ui/primitives/amount-field.tsx';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './deposit.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Dialog } from '../../../ui/primitives/dialog.tsx';
+import { Dialog } from '../../../ui/sheets/dialog.tsx';
 import type { Order } from './deposit-model.ts';
 import { depositTexts } from './texts/zh-CN.ts';
 

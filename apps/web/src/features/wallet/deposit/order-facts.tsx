@@ -4,7 +4,7 @@ import { CopyButton } from '../../../ui/forms/copy-button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Timeline } from '../../../ui/primitives/timeline.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import { OrderBonus } from '../bonus/order-bonus.tsx';
 import walletStyles from '../wallet.module.css';
 import styles from './deposit.module.css';

@@ -1,8 +1,8 @@
 import { bankCodes } from '@touchline/rules/banks';
 import { useId, useState } from 'react';
+import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { Field } from '../../../ui/primitives/field.tsx';
-import { Sheet } from '../../../ui/primitives/sheet.tsx';
+import { Sheet } from '../../../ui/sheets/sheet.tsx';
 import { bankName, DestinationMark } from './destination-name.tsx';
 import styles from './destinations.module.css';
 import { destinationTexts } from './texts/zh-CN.ts';

@@ -1,7 +1,7 @@
 import type { CallInput } from '@touchline/contract';
 import { type ReactNode, useState } from 'react';
-import { useProof } from '../../../ui/forms/use-proof.tsx';
-import { SixBoxes } from '../../../ui/primitives/six-boxes.tsx';
+import { SixBoxes } from '../../../ui/proof/six-boxes.tsx';
+import { useProof } from '../../../ui/proof/use-proof.tsx';
 import { destinationTexts } from './texts/zh-CN.ts';
 
 export type Guarded = Pick<CallInput<'deleteBankCard'>, 'withdrawPassword' | 'proof'>;

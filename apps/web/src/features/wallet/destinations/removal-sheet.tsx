@@ -1,6 +1,6 @@
 import type { Failure } from '@touchline/client';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { unitText } from '../../../ui/forms/unit-text.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { DestinationMark, DestinationName } from './destination-name.tsx';

@@ -1,4 +1,4 @@
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 
 /** `11-22 14:00` in the zone the reader chose. */
 export function useShortTime(): (at: number) => string {

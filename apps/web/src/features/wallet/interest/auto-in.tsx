@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Toggle } from '../../../ui/fields/toggle.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
-import { Toggle } from '../../../ui/primitives/toggle.tsx';
+import { Sheet } from '../../../ui/sheets/sheet.tsx';
 import styles from './interest.module.css';
 import { interestTexts } from './texts/zh-CN.ts';
 

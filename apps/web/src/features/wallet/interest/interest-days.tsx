@@ -1,8 +1,8 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
+import { Segments } from '../../../ui/fields/segments.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
-import { Segments } from '../../../ui/primitives/segments.tsx';
 import walletStyles from '../wallet.module.css';
 import styles from './interest.module.css';
 import { barsOf, type InterestWallet } from './interest-model.ts';

@@ -1,11 +1,11 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { CheckField } from '../../../ui/fields/field.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { CheckField } from '../../../ui/primitives/field.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './interest.module.css';
 import type { InterestWallet } from './interest-model.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AmountField } from '../../../ui/primitives/amount-field.tsx';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';

@@ -1,12 +1,12 @@
 import { displayAmount } from '@touchline/rules/money';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { ProgressBar } from '../../../ui/primitives/progress-bar.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import styles from './interest.module.css';
 import { type InterestWallet, percentOf } from './interest-model.ts';
 import { interestTexts } from './texts/zh-CN.ts';

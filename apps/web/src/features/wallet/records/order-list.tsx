@@ -8,7 +8,7 @@ import { Money } from '../../../ui/primitives/money.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../../ui/primitives/states.tsx';
 import { ListEnd } from '../../../ui/records/list-end.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import { depositTexts } from '../deposit/texts/zh-CN.ts';
 import { DestinationName } from '../destinations/destination-name.tsx';
 import walletStyles from '../wallet.module.css';

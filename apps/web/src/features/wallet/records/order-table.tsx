@@ -4,7 +4,7 @@ import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { DataTable } from '../../../ui/records/data-table.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import { depositTexts } from '../deposit/texts/zh-CN.ts';
 import { DestinationName } from '../destinations/destination-name.tsx';
 import { type AnyOrder, endedAt, isDeposit, orderPath, statusText, wayText } from './order-source.ts';

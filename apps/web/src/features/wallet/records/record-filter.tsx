@@ -4,7 +4,7 @@ import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { useFitsTable } from '../../../runtime/device/use-fits-table.ts';
 import { useUtcOffset } from '../../../runtime/device/use-utc-offset.ts';
 import { zoneText } from '../../../ui/format/wall-time.ts';
-import { Chips } from '../../../ui/primitives/chips.tsx';
+import { Chips } from '../../../ui/live/chips.tsx';
 import { DayRangeFields } from '../../../ui/records/day-range-fields.tsx';
 import { OrderBy } from './order-by.tsx';
 import styles from './records.module.css';

@@ -5,8 +5,8 @@ import { CopyButton } from '../../../ui/forms/copy-button.tsx';
 import { unitText } from '../../../ui/forms/unit-text.ts';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
-import { Sheet } from '../../../ui/primitives/sheet.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { Sheet } from '../../../ui/sheets/sheet.tsx';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import walletStyles from '../wallet.module.css';
 import styles from './records.module.css';
 

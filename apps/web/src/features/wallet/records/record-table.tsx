@@ -5,7 +5,7 @@ import { OwnMoney } from '../../../ui/page/own-money.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { DataTable } from '../../../ui/records/data-table.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import type { RecordItem } from './record-sheet.tsx';
 import { type RecordQuery, type RecordSort, typeText } from './use-record-query.ts';
 

@@ -1,8 +1,8 @@
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
 import { recordsTexts } from '../../../locales/records/zh-CN.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useAction } from '../../../runtime/calls/use-action.ts';
 import { saveFile } from '../../../ui/records/save-file.ts';
 
 const TOAST_MS = 2_500;

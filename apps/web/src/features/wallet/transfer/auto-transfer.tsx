@@ -1,10 +1,10 @@
 import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
-import { Toggle } from '../../../ui/primitives/toggle.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Toggle } from '../../../ui/fields/toggle.tsx';
 
 /** Whether the central wallet follows the member into a venue. The server keeps the choice. */
 export function AutoTransfer() {

@@ -11,7 +11,7 @@ import { Money } from '../../../ui/primitives/money.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../../ui/primitives/states.tsx';
 import { DataTable } from '../../../ui/records/data-table.tsx';
-import { useRecordTime } from '../../../ui/records/use-record-time.ts';
+import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import walletStyles from '../wallet.module.css';
 import styles from './transfer.module.css';
 import { outcomeOf, type Transfer } from './transfer-model.ts';

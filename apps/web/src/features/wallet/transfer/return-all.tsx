@@ -1,12 +1,12 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useEffect, useState } from 'react';
 import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
+import { useReadAgain } from '../../../runtime/actions/use-read-again.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
-import { useReadAgain } from '../../../runtime/calls/use-read-again.ts';
 import { useMeEvents } from '../../../runtime/live/me-events.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
-import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
+import { useKeyedCall } from '../../../runtime/money/keyed/use-keyed-call.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './transfer.module.css';

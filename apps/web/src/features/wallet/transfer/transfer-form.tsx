@@ -6,9 +6,9 @@ import { useSuspendedFeatures } from '../../../runtime/calls/use-suspensions.ts'
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { useBalance } from '../../../runtime/session/use-session.ts';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { movableOf } from '../../../ui/forms/movable-amount.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';

@@ -68,7 +68,7 @@ export function returnVerdict({ items }: Returned): {
   if (failed.length > 0) return { kind: 'partial', venues: failed };
   if (at('on_its_way').length > 0) return { kind: 'underWay', venues: [] };
   if (at('returned').length > 0) return { kind: 'done', venues: [] };
-  // Nobody asked these venues what the member has there.
+  // These venues were not queried.
   const closed = at('maintenance');
   return { kind: closed.length > 0 ? 'closed' : 'nothing', venues: closed };
 }

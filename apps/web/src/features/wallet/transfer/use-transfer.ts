@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { useEffect, useState } from 'react';
+import { useReadAgain } from '../../../runtime/actions/use-read-again.ts';
 import { useCall } from '../../../runtime/calls/use-call.ts';
-import { useReadAgain } from '../../../runtime/calls/use-read-again.ts';
-import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
+import { useKeyedCall } from '../../../runtime/money/keyed/use-keyed-call.ts';
 import { type Direction, outcomeOf, type Transfer } from './transfer-model.ts';
 
 const LOOK_EVERY_MS = 3_000;

@@ -8,7 +8,7 @@ import { useMember } from '../../../runtime/session/use-session.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
-import { Sheet } from '../../../ui/primitives/sheet.tsx';
+import { Sheet } from '../../../ui/sheets/sheet.tsx';
 import { depositTexts } from '../deposit/texts/zh-CN.ts';
 import styles from './tray.module.css';
 import { type TrayItem, together, trayItems } from './tray-model.ts';
@@ -19,7 +19,7 @@ const IDLE_MS = 120_000;
 const BUSY_MS = 8_000;
 
 /** Every unfinished money action of the member, on every page, until it is over. */
-export function MoneyTray({ hasTabs }: { readonly hasTabs: boolean }) {
+export function Overlay({ hasTabs }: { readonly hasTabs: boolean }) {
   const member = useMember();
   return member ? <Tray memberId={member.id} hasTabs={hasTabs} /> : null;
 }

@@ -1,8 +1,8 @@
 import { follow, OVER_AFTER_MS, type PendingCall, paces } from '@touchline/client/pending';
 import { useCallback, useEffect, useState } from 'react';
+import { useReadAgain } from '../../../runtime/actions/use-read-again.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useReadAgain } from '../../../runtime/calls/use-read-again.ts';
-import { pendingCalls } from '../../../runtime/money/pending-calls.ts';
+import { pendingCalls } from '../../../runtime/money/keyed/pending-calls.ts';
 
 const LOOK_EVERY_MS = 2_500;
 /** The page that sent a call waits for its answer this long; from then on the call counts as unanswered. */

@@ -2,13 +2,13 @@ import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { stateTexts } from '../../../locales/state/zh-CN.ts';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
-import { countdown } from '../../../ui/format/countdown.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { countdown } from '../../../ui/live/countdown.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { Dialog } from '../../../ui/primitives/dialog.tsx';
+import { Dialog } from '../../../ui/sheets/dialog.tsx';
 import { withdrawTexts } from './texts/zh-CN.ts';
 import styles from './withdraw.module.css';
 

@@ -1,4 +1,4 @@
-import { countdown } from '../../../ui/format/countdown.ts';
+import { countdown } from '../../../ui/live/countdown.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { withdrawTexts } from './texts/zh-CN.ts';
 import type { useQuote } from './use-quote.ts';

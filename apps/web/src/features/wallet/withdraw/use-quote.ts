@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useTimeLeft } from '../use-time-left.ts';
 import type { Quote } from './withdraw-model.ts';
 

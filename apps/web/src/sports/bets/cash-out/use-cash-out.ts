@@ -3,7 +3,7 @@ import { displayAmount } from '@touchline/rules/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { betsTexts } from '../../../locales/bets/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
+import { useKeyedCall } from '../../../runtime/money/keyed/use-keyed-call.ts';
 import type { Bet } from '../bet-names.ts';
 import { askedPart, type OpenBet } from './cash-out-model.ts';
 import { useLegsLocked } from './use-legs-locked.ts';

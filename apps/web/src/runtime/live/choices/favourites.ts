@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { useApp } from '../app-context.ts';
-import { callKey, refresh, useCall } from '../calls/use-call.ts';
-import { keptInBrowser } from '../device/kept-in-browser.ts';
-import { useSession } from '../session/use-session.ts';
+import { useApp } from '../../app-context.ts';
+import { callKey, refresh, useCall } from '../../calls/use-call.ts';
+import { keptInBrowser } from '../../device/kept-in-browser.ts';
+import { useSession } from '../../session/use-session.ts';
 
 /** A match is no longer of interest this long after its kick-off. */
 const KEPT_MS = 3 * 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '@touchline/contract';
 import { changes } from '@touchline/contract/changes';
 import { useCallback } from 'react';
-import { refresh } from './use-call.ts';
+import { refresh } from '../calls/use-call.ts';
 
 /**
  * Reads again what a call changes, as its definition names it. It does so after a refusal too, because what the page showed is old

@@ -8,7 +8,7 @@ type IsAwaited = (roomId: bigint, endedAt: number) => boolean;
  * All rooms in memory, on every node, by their numbers and as everybody sees them. The code that changes a room announces it
  * after the commit.
  */
-export class RoomBoard {
+export class RoomRegistry {
   readonly #platform: Platform;
   readonly #store: RoomStore;
   readonly #isAwaited: IsAwaited;

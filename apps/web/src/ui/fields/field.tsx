@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
+import { IconButton } from '../primitives/icon-button.tsx';
 import { fieldTexts } from '../texts/zh-CN.ts';
 import styles from './field.module.css';
-import { IconButton } from './icon-button.tsx';
 
 interface Shared {
   readonly label: string;

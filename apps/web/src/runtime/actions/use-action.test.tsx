@@ -3,9 +3,9 @@ import { codes } from '@touchline/contract/codes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppContext, type AppRuntime } from '../app-context.ts';
-import { useKeyedCall } from '../money/use-keyed-call.ts';
+import { callKey } from '../calls/use-call.ts';
+import { useKeyedCall } from '../money/keyed/use-keyed-call.ts';
 import { useAction } from './use-action.ts';
-import { callKey } from './use-call.ts';
 
 const reads = ['walletBalance', 'depositBonuses', 'coinBalance', 'dealRecords', 'memberInfo'] as const;
 

@@ -1,8 +1,8 @@
 import type { CallInput } from '@touchline/contract';
 import { useEffect, useState } from 'react';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { useAction } from '../../runtime/actions/use-action.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-action.ts';
 import { codeKey } from '../../runtime/session/tab-memory.ts';
 
 type Input = CallInput<'sendCode'>;

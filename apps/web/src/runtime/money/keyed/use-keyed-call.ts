@@ -2,9 +2,9 @@ import type { Failure } from '@touchline/client';
 import { type FoundBy, follow, isLost, type KeyedCall, paces, STILL_RUNS_MS } from '@touchline/client/pending';
 import type { CallInput, CallOutput } from '@touchline/contract';
 import { useRef, useState } from 'react';
-import { useApp } from '../app-context.ts';
-import { useReadAgain } from '../calls/use-read-again.ts';
-import { newKey } from './new-key.ts';
+import { useReadAgain } from '../../actions/use-read-again.ts';
+import { useApp } from '../../app-context.ts';
+import { newKey } from '../new-key.ts';
 import { pendingCalls } from './pending-calls.ts';
 
 interface Shown<Name extends KeyedCall, Done> {

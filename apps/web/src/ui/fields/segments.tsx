@@ -1,5 +1,5 @@
 import { cx } from '../class-names.ts';
-import type { Choice } from './chips.tsx';
+import type { Choice } from '../live/chips.tsx';
 import styles from './segments.module.css';
 
 interface SegmentsProps<Value extends string> {

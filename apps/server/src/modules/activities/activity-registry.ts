@@ -50,7 +50,7 @@ interface Move {
  * The activities that hold at each site, in memory. The site file brings the first version of each; operators add versions, which take
  * no new code and no start of the server.
  */
-export class ActivityBoard {
+export class ActivityRegistry {
   readonly #platform: Platform;
   readonly #versions = new Map<string, SiteActivity>();
   /** By site, and for each activity its versions that were scheduled once, those that begin last first. */
@@ -67,7 +67,7 @@ export class ActivityBoard {
   /** Writes the versions of site files that are new. */
   async start(): Promise<void> {
     for (const { siteId, file } of this.#platform.sites.all)
-      for (const data of file.activities) await this.#takeIn(siteId, data);
+      for (const data of file.activities) await this.#receive(siteId, data);
     await this.read();
   }
 
@@ -257,7 +257,7 @@ export class ActivityBoard {
     this.#platform.bus.publish('activityChanged', { siteId });
   }
 
-  async #takeIn(siteId: number, data: SiteActivity): Promise<void> {
+  async #receive(siteId: number, data: SiteActivity): Promise<void> {
     const rows = await this.#platform.db.query(
       `SELECT FROM activity_version WHERE site_id = $1 AND activity_id = $2 AND made_by = 'site' AND hash = $3 LIMIT 1`,
       [siteId, data.activityId, hashOf(data)],

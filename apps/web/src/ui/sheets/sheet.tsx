@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { IconButton } from '../primitives/icon-button.tsx';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
 import { useModal } from './modal.ts';
 import { followFinger } from './sheet-drag.ts';
 import { useWhileLeaving } from './use-while-leaving.ts';

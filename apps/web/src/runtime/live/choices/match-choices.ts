@@ -1,7 +1,7 @@
 import type { OddsFormat } from '@touchline/rules/odds';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { keptInBrowser } from '../device/kept-in-browser.ts';
+import { keptInBrowser } from '../../device/kept-in-browser.ts';
 
 export type ListSort = 'hot' | 'time' | 'league';
 export type ListView = 'standard' | 'simple';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../primitives/spinner.tsx';
 import styles from './toggle.module.css';
 
 interface ToggleProps {

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
+import { Field } from '../fields/field.tsx';
 import { Button } from '../primitives/button.tsx';
-import { Field } from '../primitives/field.tsx';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {

@@ -1,7 +1,7 @@
 import type { CallInput } from '@touchline/contract';
 import { videoSign } from '@touchline/rules/video';
-import { useCall } from '../calls/use-call.ts';
-import { useIsTouch } from '../device/use-is-touch.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useIsTouch } from '../../device/use-is-touch.ts';
 
 /** A ticket opens its stream for at least three hours; a playing stream keeps the ticket it has. */
 const NEW_TICKET_MS = 3_600_000;

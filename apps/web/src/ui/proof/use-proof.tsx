@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useMember } from '../../runtime/session/use-session.ts';
-import { Field } from '../primitives/field.tsx';
+import { Field } from '../fields/field.tsx';
 import { CodeField } from './code-field.tsx';
 import { useSendCode } from './use-send-code.ts';
 
