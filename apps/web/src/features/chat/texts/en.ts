@@ -63,6 +63,7 @@ export const chat: typeof chatTexts = {
   mentioned: 'Somebody named you',
   welcome: (name) => `Welcome, ${name}`,
   followed: 'follows the host now',
+  highlight: 'Highlight',
   mutes: {
     lifted: (name) => `${name} may write again`,
     until: (name, time) => `${name} may not write until ${time}`,

@@ -48,6 +48,7 @@ export const chatTexts = localized('chat', {
   mentioned: '有人@我',
   welcome: (name: string) => `欢迎 ${name} 进入直播间`,
   followed: '关注了主播',
+  highlight: '高亮',
   mutes: {
     lifted: (name: string) => `${name} 已被解除禁言`,
     until: (name: string, time: string) => `${name} 已被禁言至 ${time}`,
