@@ -124,6 +124,9 @@ class SmallDocument extends SmallElement {
   createElement(name: string) {
     return new SmallElement(name.toUpperCase(), this);
   }
+  getElementById() {
+    return null;
+  }
   createElementNS(_space: string, name: string) {
     return this.createElement(name);
   }
