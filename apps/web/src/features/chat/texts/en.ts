@@ -113,6 +113,8 @@ export const chat: typeof chatTexts = {
       pin: 'Pinned notice',
       appoint: 'Made moderator',
       dismiss: 'No moderator any more',
+      word: 'Word banned',
+      word_removed: 'Word allowed again',
     },
     rules: (slow, level, isFollowersOnly) =>
       `slow mode ${slow} s, level ${level}${isFollowersOnly ? ', followers only' : ''}`,

@@ -98,6 +98,8 @@ export const chatTexts = localized('chat', {
       pin: '置顶公告',
       appoint: '设为房管',
       dismiss: '取消房管',
+      word: '添加敏感词',
+      word_removed: '移除敏感词',
     },
     rules: (slow: number, level: number, isFollowersOnly: boolean) =>
       `慢速 ${slow} 秒，最低 ${level} 级${isFollowersOnly ? '，仅关注可发言' : ''}`,
