@@ -58,7 +58,7 @@ export function Page() {
         }))}
       >
         <div className={styles.sections}>
-          {isKnown && (inTab.length > 0 || isFiltered) && (
+          {(isPending || (isKnown && (inTab.length > 0 || isFiltered))) && (
             <LiveFilterBar
               leagues={leaguesOf(inTab)}
               league={league}
@@ -71,7 +71,7 @@ export function Page() {
             <ul className={styles.list} aria-hidden="true">
               {[1, 2, 3, 4].map((key) => (
                 <li key={key}>
-                  <Skeleton height="224px" radius="14px" />
+                  <Skeleton height="264px" radius="14px" />
                 </li>
               ))}
             </ul>

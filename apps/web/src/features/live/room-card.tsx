@@ -67,13 +67,13 @@ export function RoomCard({ room }: RoomCardProps) {
               {match && <span aria-hidden="true">{'\u00a0· '}</span>}
               {match && matchListTexts.versus(match.info.home.name, match.info.away.name)}
             </span>
-            <Facts room={room} />
             {!isLive && next !== null && (
               <span className={styles.minor}>
                 {liveRoomsTexts.room.next(kickOffTime(next, clock.now(), utcOffset))}
               </span>
             )}
           </span>
+          <Facts room={room} />
         </span>
       </Link>
     </Card>
