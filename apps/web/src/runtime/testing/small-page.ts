@@ -22,11 +22,13 @@ export class SmallElement {
   /** The keyframes of what was animated. */
   readonly animated: (readonly Keyframe[])[] = [];
 
-  constructor(
-    readonly tagName: string,
-    readonly ownerDocument: SmallDocument,
-  ) {
+  readonly tagName: string;
+  readonly ownerDocument: SmallDocument;
+
+  constructor(tagName: string, ownerDocument: SmallDocument) {
+    this.tagName = tagName;
     this.nodeName = tagName;
+    this.ownerDocument = ownerDocument;
   }
 
   get children() {
@@ -103,7 +105,10 @@ export class SmallElement {
 class SmallText {
   readonly nodeType = 3;
   parentNode: SmallElement | null = null;
-  constructor(public nodeValue: string) {}
+  nodeValue: string;
+  constructor(nodeValue: string) {
+    this.nodeValue = nodeValue;
+  }
   get textContent() {
     return this.nodeValue;
   }
