@@ -71,7 +71,9 @@ export function VideoPanel({ eventId, type, isMini, onClose, Gifts, Others, over
           {video.status === 'not_started' && video.anchor && !isMini && <UntilHost anchor={video.anchor} />}
         </Still>
       )}
-      {video.anchor && <Presenter key={video.channel} video={video} anchor={video.anchor} Gifts={Gifts} />}
+      {video.anchor && (
+        <Presenter key={`words of ${video.channel}`} video={video} anchor={video.anchor} Gifts={Gifts} />
+      )}
       {videos.length > 1 && (
         <Chips
           label={videoTexts.anchors}
