@@ -1,3 +1,4 @@
+import { videoSign } from '@touchline/rules/video';
 import { formatMarketId, preMatch, TEST_COUNTRIES } from '@touchline/server/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
@@ -19,6 +20,7 @@ describe('the territories of a licence', () => {
     place = address;
   }
   beforeEach(() => {
+    from(HOME);
     vi.stubGlobal('fetch', (input: Parameters<typeof fetch>[0], init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
       headers.set('x-forwarded-for', place);
@@ -91,6 +93,20 @@ describe('the territories of a licence', () => {
       await expect.poll(async () => (await eventsOf(network)).map(({ call }) => call)).toContain('login');
     },
   );
+
+  it('are where pictures may be watched: outside of them their address is refused, and the page of a ticket opens nothing', async () => {
+    const query = { channel: 'anchor-7001', eventId: '7001', type: 'ANCHOR', platform: 'h5' } as const;
+    const ask = { ...query, sign: videoSign(query) };
+    const visitor = await headlessClient(server.url);
+    expect(await refusal(visitor, 'videoUrl', ask)).not.toBe('region');
+    from(ABROAD);
+    expect(await refusal(visitor, 'videoUrl', ask)).toBe('region');
+    expect(await refusal(visitor, 'videoByTicket', { ticket: 'q7vJ' })).toBe('region');
+    expect(await must(visitor, 'popularLive', {})).toMatchObject({ total: expect.any(Number) });
+    await expect
+      .poll(async () => (await eventsOf('81.2.69.0/24')).map(({ call }) => call))
+      .toEqual(expect.arrayContaining(['videoUrl', 'videoByTicket']));
+  });
 
   it('outside of them nobody opens an account', async () => {
     from(ABROAD);

@@ -158,6 +158,13 @@ describe('gifts beside those for coins', () => {
     expect(of(AWAY)).toMatchObject({ newFollowers: 1, coins: 0, score: 20, isOnAir: false });
     expect(of(HOST)?.score).toBe(of(HOST)?.coins);
     expect(items.map(({ rank }) => rank)).toEqual(items.map((_, index) => index + 1));
+    clock.advance(10_000);
+    const scores = new Map(
+      (await must(client, 'hostPopularity', { period: 'day' })).items.map((one) => [one.anchorRoomId, one.score]),
+    );
+    const cards = (await must(client, 'popularLive', {})).items;
+    expect(cards.length).toBeGreaterThan(1);
+    for (const { anchorRoomId, heat } of cards) expect(heat).toBe(scores.get(anchorRoomId));
     clock.advance(2 * HOUR_MS);
     const later = await must(client, 'hostPopularity', { period: 'hour' });
     expect(later.items.every(({ coins, newFollowers }) => coins === 0 && newFollowers === 0)).toBe(true);

@@ -57,6 +57,46 @@ describe('the acts of operators on rooms', () => {
     expect((await must(after, 'myRoom', {})).keys).toEqual([]);
   });
 
+  it('keeps under which number a host is taxed, for operators alone, sealed, and not for the next host', async () => {
+    const [before, after] = [await demoMember(server.url, 9), await demoMember(server.url, 10)];
+    const idOf = (client: typeof before) => client.session.state.userInfo?.id ?? '';
+    const tax = { name: '陈大文', country: 'CN', number: '310101199001011234' };
+    const { anchorRoomId } = await operator.must('saveLiveRoom', {
+      ...{ anchorRoomId: null, ...fields, memberId: idOf(before) },
+    });
+    const known = async () =>
+      (await operator.must('listLiveRooms', {})).items.find((room) => room.anchorRoomId === anchorRoomId)?.tax;
+    const save = (part: { readonly tax?: typeof tax | null; readonly memberId?: string }) =>
+      operator.must('saveLiveRoom', { anchorRoomId, ...fields, memberId: idOf(before), ...part });
+    expect(await known()).toBeNull();
+    await save({ tax });
+    expect(await known()).toEqual(tax);
+    await save({});
+    expect(await known(), 'it stays where nothing is said of it').toEqual(tax);
+    const visitor = await headlessClient(server.url);
+    for (const shown of [
+      await must(visitor, 'liveRoom', { anchorRoomId }),
+      await must(before, 'myRoom', {}),
+      await must(visitor, 'popularLive', {}),
+    ])
+      expect(JSON.stringify(shown)).not.toMatch(/陈大文|310101199001011234/);
+    const [row] = await server.platform.db.query<{ sealed: Buffer }>(
+      'SELECT tax_cipher AS sealed FROM live_room WHERE id = $1',
+      [BigInt(anchorRoomId)],
+    );
+    expect(Buffer.from(row?.sealed ?? []).toString('latin1')).not.toContain(tax.number);
+    const trail = await server.platform.db.query<{ entry: string }>(
+      'SELECT operator_trail::text AS entry FROM operator_trail',
+    );
+    expect(trail.some(({ entry }) => entry.includes(`room/${anchorRoomId}`))).toBe(true);
+    expect(trail.some(({ entry }) => entry.includes(tax.number))).toBe(false);
+    await save({ memberId: idOf(after) });
+    expect(await known(), 'another host is another person').toBeNull();
+    await save({ memberId: idOf(after), tax });
+    await save({ memberId: idOf(after), tax: null });
+    expect(await known()).toBeNull();
+  });
+
   it('gives no member two rooms', async () => {
     const host = await must(await demoMember(server.url, 6), 'memberInfo', {});
     expect(host).toBeDefined();

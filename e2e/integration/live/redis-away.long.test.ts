@@ -34,7 +34,18 @@ describe.skipIf(!hasTwoNodes)('the talk of two nodes without their Redis', () =>
     }
   }
 
-  it('loses no line and shows none twice when Redis is away for ten seconds', async () => {
+  /** Gives something until there is an answer, under one key, as a page does. */
+  async function untilGiven(giver: HeadlessClient): Promise<{ readonly key: string; readonly orderId: string }> {
+    const gift = { anchorRoomId: '7001', giftId: '3', giftPrice: 10, count: 1 };
+    const press = { idempotencyKey: newKey(), ...gift };
+    for (;;) {
+      const given = await giver.client.call('anchorReward', press).catch(() => null);
+      if (given?.ok) return { key: press.idempotencyKey, orderId: given.data.order.orderId };
+      await sleep(300);
+    }
+  }
+
+  it('loses no line and no gift and shows none twice when Redis is away for ten seconds', async () => {
     const pages = await Promise.all(
       [one, other].map((node) => listenIn(node, HOST_ROOM, { now: () => clock.now(), open })),
     );
@@ -42,6 +53,9 @@ describe.skipIf(!hasTwoNodes)('the talk of two nodes without their Redis', () =>
     const lines = speakers.flatMap((speaker, index) =>
       speaker ? [0, 1].map((turn) => ({ speaker, content: `断线第${'一二三四'[index]}人第${'一二'[turn]}句` })) : [],
     );
+    const [giver] = speakers;
+    if (!giver) throw new Error('nobody speaks');
+    await must(giver, 'buyCoins', { idempotencyKey: newKey(), coins: 60, amount: '6.00' });
     await redis.end();
     // Each says one line as Redis goes and one some seconds later, while it is away.
     const early = lines.filter((_, index) => index % 2 === 0);
@@ -52,14 +66,16 @@ describe.skipIf(!hasTwoNodes)('the talk of two nodes without their Redis', () =>
       await first[index];
       return untilTaken(speaker, content);
     });
+    const given = untilGiven(giver);
     await sleep(AWAY_MS / 2);
     await redis.start();
+    const { key, orderId } = await given;
     const ids = await Promise.all([...first, ...second]);
     expect(new Set(ids).size).toBe(lines.length);
     const said = lines.map(({ content }) => content).toSorted();
-    const [reader] = speakers;
-    if (!reader) throw new Error('nobody speaks');
-    const { items } = await must(reader, 'chatHistory', { chatRoomNo: HOST_ROOM });
+    expect(await must(giver, 'rewardByKey', { idempotencyKey: key })).toMatchObject({ order: { orderId } });
+    expect((await must(giver, 'coinBalance', {})).coins, 'the coins are taken once').toBe(50);
+    const { items } = await must(giver, 'chatHistory', { chatRoomNo: HOST_ROOM });
     const contents = items.map(({ content }) => content).filter((content) => said.includes(content));
     expect(contents.toSorted(), 'each is stored once').toEqual(said);
     for (const page of pages)
@@ -73,5 +89,7 @@ describe.skipIf(!hasTwoNodes)('the talk of two nodes without their Redis', () =>
           SOON,
         )
         .toEqual(said);
+    for (const page of pages)
+      await expect.poll(() => page.shown.filter(({ msgType }) => msgType === 'gift').length, SOON).toBe(1);
   }, 180_000);
 });

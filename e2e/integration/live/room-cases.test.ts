@@ -138,6 +138,19 @@ describe('moderation by operators and beyond one room', () => {
       await must(ofSite, 'setRoomWord', word(false));
       clock.advance(PACE_MS);
       await say(member, HOST_ROOM, '我没有蓝鲸码');
+      const changes = async (reader: typeof ofSite) => {
+        const { items } = await must(reader, 'roomLog', { chatRoomNo: HOST_ROOM });
+        return items.flatMap(({ kind, content, isUndone, canUndo, by }) =>
+          content === '蓝鲸码' ? [{ kind, isUndone, canUndo, isMasked: by?.includes('*') }] : [],
+        );
+      };
+      const of = (kind: string, isUndone: boolean) => ({ kind, isUndone, canUndo: !isUndone, isMasked: true });
+      expect(await changes(ofSite)).toEqual([of('word_removed', false), of('word', true)]);
+      // It is undone by the opposite act, which is on record too.
+      await must(ofSite, 'setRoomWord', word(true));
+      expect(await changes(ofSite)).toEqual([of('word', false), of('word_removed', true), of('word', true)]);
+      expect(await changes(ofHost), 'those who do not keep the words do not read them').toEqual([]);
+      await must(ofSite, 'setRoomWord', word(false));
       // The second site keeps its words for operators.
       const far = await siteModerator(5010);
       expect(await refusal(far, 'roomWords', { chatRoomNo: 'room-8001' })).toBe('not_moderator');

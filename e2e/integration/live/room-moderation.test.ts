@@ -290,6 +290,37 @@ describe('moderation of rooms', () => {
       ]);
     });
 
+    it('may be disputed once by a member who was sent out, who is let in again where the house lifts it', async () => {
+      const [ofHost, member] = [await host(), await demo(14)];
+      const house = await signedInOperator(server, 'kicks', ['moderator']);
+      const appeal = { chatRoomNo: HOST_ROOM, text: '我没有打广告，请核实' };
+      const kick = async () => must(ofHost, 'moderate', actOn('kick', HOST_ROOM, await talk(member)));
+      const state = async () => (await must(member, 'roomPowers', { chatRoomNo: HOST_ROOM })).kick?.appeal;
+      const decide = async (result: 'kept' | 'lifted') => {
+        const appealId = (await house.must('chatAppeals', {})).items.at(-1)?.appealId ?? '';
+        await house.must('decideChatAppeal', { appealId, result, reason: '核实过了' });
+      };
+      await kick();
+      await must(member, 'fileMuteAppeal', appeal);
+      expect(await refusal(member, 'fileMuteAppeal', appeal)).toBe('appealed_already');
+      expect(await state()).toBe('open');
+      await decide('kept');
+      expect(await state()).toBe('kept');
+      expect(await refusal(member, 'chatHistory', { chatRoomNo: HOST_ROOM })).toBe('chat_kicked');
+      clock.advance(11 * MINUTE_MS);
+      await kick();
+      await must(member, 'fileMuteAppeal', appeal);
+      await decide('lifted');
+      expect(await state()).toBeUndefined();
+      await must(member, 'chatHistory', { chatRoomNo: HOST_ROOM });
+      await talk(member);
+      const letters = (await must(member, 'messageList', { page: 1, size: 20 })).items.map(({ about }) => about);
+      expect(letters).toMatchObject([
+        { kind: 'appeal', what: 'lifted' },
+        { kind: 'appeal', what: 'kept', chatRoomNo: HOST_ROOM },
+      ]);
+    });
+
     it('is told to the sender of a message that was taken away, who may dispute it once', async () => {
       const [ofHost, member, other] = [await host(), await demo(6), await demo(5)];
       const house = await signedInOperator(server, 'deletions', ['moderator']);

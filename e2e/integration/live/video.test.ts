@@ -260,6 +260,36 @@ describe('pictures of matches and hosts', () => {
     });
   });
 
+  it('opens by a page’s ticket that is used again elsewhere its own channel alone, and nothing after its time', async () => {
+    const { pageTicket: ticket } = await must(visitor, 'videoUrl', url());
+    const stranger = await headlessClient(server.url);
+    const opened = [
+      await must(visitor, 'videoByTicket', { ticket }),
+      await must(stranger, 'videoByTicket', { ticket }),
+    ];
+    const addresses = opened.map(({ video, addresses }) => {
+      expect(video).toMatchObject({ channel: 'match-700', eventId: LIVE, type: 'LIVE' });
+      return new URL(addresses?.lines[0]?.flv ?? '', server.url);
+    });
+    const status = async (address: URL) => {
+      const stop = new AbortController();
+      const { status } = await fetch(address, { signal: stop.signal });
+      stop.abort();
+      return status;
+    };
+    for (const address of addresses) {
+      expect(await status(address)).toBe(200);
+      const other = new URL(address);
+      other.pathname = other.pathname.replace('match-700', 'match-702');
+      expect(await status(other)).toBe(403);
+    }
+    const elsewhere = await headlessClient(server.url, { siteId: 5010 });
+    expect(await refusal(elsewhere, 'videoByTicket', { ticket })).toBe(10_404);
+    clock.advance(4 * HOUR_MS);
+    for (const client of [visitor, stranger]) expect(await refusal(client, 'videoByTicket', { ticket })).toBe(10_404);
+    for (const address of addresses) expect(await status(address)).toBe(403);
+  });
+
   it('ends every ticket within four hours', async () => {
     const address = await flvAddress();
     clock.advance(4 * HOUR_MS);

@@ -41,6 +41,8 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'phone',
   'realName',
   'birthday',
+  // The name and number of a host for the tax.
+  'tax',
 ]);
 
 /**

@@ -14,6 +14,7 @@ export const sealedColumns = {
   'destination.content_cipher': ['member_id', 'id'],
   'pay_in.instruction_cipher': ['order_id'],
   'mall_exchange.delivery_cipher': ['id'],
+  'live_room.tax_cipher': ['id'],
   'decision.sealed_cipher': ['id'],
   'operator.secret_cipher': ['id'],
   'kept_key.key_cipher': ['purpose', 'id'],

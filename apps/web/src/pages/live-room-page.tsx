@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import type { Room } from '../features/live/room.ts';
 import { RoomPage } from '../features/live/room-page.tsx';
 import { lazyPart } from '../runtime/device/lazy-part.ts';
 import { useIsHydrated } from '../runtime/device/use-is-hydrated.tsx';
@@ -15,23 +14,10 @@ const Rank = lazyPart(() => talk().then((module) => module.RoomRank));
 const Packets = lazyPart(() => talk().then((module) => module.RoomShares));
 const OwnBets = lazyPart(() => import('../features/bets/own-bets.tsx').then((module) => module.OwnBets));
 const NamedPacket = lazyPart(() => talk().then((module) => module.NamedPacket));
-const Effects = lazyPart(() => talk().then((module) => module.RoomEffects));
 const Match = lazyPart(() => import('./room-match.tsx').then((module) => module.RoomMatch));
 
 // The picture is what a room is opened for: its player is on the way before the room is known.
 if (!import.meta.env.SSR) void picture().catch(() => undefined);
-
-/** The picture, and what is given over it. */
-function Watched({ room }: { readonly room: Room }) {
-  return (
-    <>
-      <Video room={room} />
-      <Suspense>
-        <Effects room={room} />
-      </Suspense>
-    </>
-  );
-}
 
 /** The room of a host, with the pictures, the talk, the gifts and the match inside. */
 export function Page({ params }: { readonly params: { readonly anchorRoomId: string } }) {
@@ -44,7 +30,7 @@ export function Page({ params }: { readonly params: { readonly anchorRoomId: str
       <RoomPage
         key={anchorRoomId}
         anchorRoomId={anchorRoomId}
-        parts={{ Video: Watched, Talk, Gifts, Rank, Packets, OwnBets, Match }}
+        parts={{ Video, Talk, Gifts, Rank, Packets, OwnBets, Match }}
       />
       {isNamed && (
         <Suspense>

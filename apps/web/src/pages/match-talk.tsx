@@ -6,8 +6,11 @@ import { GiftEffects } from '../features/gifts/gift-effects.tsx';
 import type { VideoProps } from '../features/match/match-watch.tsx';
 import { VideoPanel } from '../features/video/video-panel.tsx';
 import { useApp } from '../runtime/app-context.ts';
+import { lazyPart } from '../runtime/device/lazy-part.ts';
 import { HeldRooms } from '../runtime/live/hold/held-back.tsx';
 import { TalkOverPicture } from './talk-over-picture.tsx';
+
+const Others = lazyPart(() => import('../features/live/room-others.tsx').then((module) => module.RoomOthers));
 
 /** The talk of a match, and the red packets of members there. The talk waits for the picture if the member chose so. */
 export function MatchTalk({ match }: { readonly match: LiveMatch }) {
@@ -35,5 +38,5 @@ export function MatchVideo(props: VideoProps) {
       <GiftEffects chatRoomNo={chatRoomNo} />
     </>
   );
-  return <VideoPanel {...props} Gifts={AnchorGifts} over={over} hasTalk={hasTalk} />;
+  return <VideoPanel {...props} Gifts={AnchorGifts} Others={Others} over={over} hasTalk={hasTalk} />;
 }

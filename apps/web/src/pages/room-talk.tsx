@@ -5,6 +5,7 @@ import { RoomPackets } from '../features/gifts/room-packets.tsx';
 import type { Room } from '../features/live/room.ts';
 
 export { Chat } from '../features/chat/chat.tsx';
+export { LastLines } from '../features/chat/last-lines.tsx';
 export { NamedPacket } from '../features/gifts/anchor-gifts.tsx';
 
 /** The gifts to the host of a room. */

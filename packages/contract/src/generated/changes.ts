@@ -87,7 +87,7 @@ export const changes: Readonly<Partial<Record<Name, readonly Name[]>>> = {
   setLimit: ['protectionOverview'],
   setRealityCheck: ['protectionOverview', 'realityCheckState'],
   setRoomRules: ['roomLog', 'chatroomStatus'],
-  setRoomWord: ['roomWords'],
+  setRoomWord: ['roomWords', 'roomLog'],
   setWithdrawPassword: ['memberInfo', 'memberMaterial', 'withdrawOptions'],
   setYebAutoIn: ['yebWallet'],
   signIn: ['signInState', 'rewardList', 'freeBets', 'boosts', 'walletBalance', 'pointsAccount', 'pointsRecords', 'coinBalance', 'dealRecords'],

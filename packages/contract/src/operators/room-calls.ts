@@ -17,6 +17,15 @@ const roomFields = {
   isListed: z.boolean(),
 };
 
+/** The facts for reports of the tax on the share of a host, which is computed and paid outside of the platform. */
+const tax = z.strictObject({
+  /** The name under which the host is taxed. */
+  name: z.string().trim().min(1).max(60),
+  /** ISO 3166. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  number: z.string().trim().min(4).max(30),
+});
+
 /** All rooms of hosts, also those that are not listed. */
 export const listLiveRooms = defineOperatorCall({
   summary: '直播间列表',
@@ -28,6 +37,8 @@ export const listLiveRooms = defineOperatorCall({
       z.object({
         anchorRoomId: id,
         ...roomFields,
+        /** Null while nothing is known of it. */
+        tax: tax.nullable(),
         state: roomState,
         stateAt: time,
         keys: z.array(z.object({ keyId: id, ending: z.string(), createdAt: time, usedAt: time.nullable() })),
@@ -42,7 +53,13 @@ export const saveLiveRoom = defineOperatorCall({
   path: 'room/save',
   right: 'rooms.manage',
   isAct: true,
-  input: z.strictObject({ anchorRoomId: id.nullable(), ...roomFields, reason }),
+  input: z.strictObject({
+    anchorRoomId: id.nullable(),
+    ...roomFields,
+    /** Left out, it stays as it is; null takes it away. Another host begins without. */
+    tax: tax.nullable().optional(),
+    reason,
+  }),
   output: z.object({ anchorRoomId: id }),
   refusals: ['member_has_room'],
   sample: {

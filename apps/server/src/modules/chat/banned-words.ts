@@ -6,6 +6,19 @@ interface Row {
   readonly word: string;
 }
 
+/** A word was banned, or is banned no more. */
+export interface WordChange {
+  readonly id: bigint;
+  readonly kind: 'word' | 'word_removed';
+  readonly word: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly at: Date;
+  readonly isUndone: boolean;
+}
+
+const MOST_SHOWN = 50;
+
 /** The words that each site keeps out of its rooms, in memory on every node. The code that changes them announces that after the commit. */
 export class BannedWords {
   readonly #platform: Platform;
@@ -45,6 +58,19 @@ export class BannedWords {
       [siteId],
     );
     return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
+  }
+
+  /** The last changes of the list, the latest first. The one that holds now may be undone by the other one. */
+  async log(siteId: number): Promise<readonly WordChange[]> {
+    return await this.#platform.db.query<WordChange>(
+      `SELECT id, 'word' AS kind, word, by, reason, at, removed_at IS NOT NULL AS "isUndone" FROM chat_word WHERE site_id = $1
+       UNION ALL
+       SELECT id, 'word_removed', word, removed_by, coalesce(removed_reason, ''), removed_at, EXISTS (
+         SELECT FROM chat_word later WHERE later.site_id = $1 AND later.word = w.word AND later.id > w.id)
+       FROM chat_word w WHERE site_id = $1 AND removed_at IS NOT NULL
+       ORDER BY at DESC, id DESC LIMIT ${MOST_SHOWN}`,
+      [siteId],
+    );
   }
 
   /** False where it was so already. */

@@ -70,6 +70,7 @@ export function createChatModule(platform: Platform, needs: Needs) {
     ...deletionEndpoints({ messages, rulings, appeals }),
     ...moderationEndpoints({
       ...{ rooms, moderation, rulings, people, cases, appeals },
+      wordLog: (siteId) => words.log(siteId),
       isSensitive: (siteId, text) => isSensitive(text) || words.isBanned(siteId, text),
       speaker: needs.speaker,
       rulerOf,

@@ -2,6 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { maskForRoom } from '@touchline/rules/text';
 import { type Handlers, invalid, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { Appeals } from './appeals.ts';
+import type { WordChange } from './banned-words.ts';
 import { cleaned, isBlank } from './chat-filter.ts';
 import type { ChatNeeds, ChatRooms } from './chat-rooms.ts';
 import type { Moderation, Ruler } from './moderation.ts';
@@ -23,6 +24,7 @@ interface ModerationParts {
   readonly people: RoomPeople;
   readonly cases: ReportCases;
   readonly appeals: Appeals;
+  readonly wordLog: (siteId: number) => Promise<readonly WordChange[]>;
   readonly isSensitive: (siteId: number, text: string) => boolean;
   readonly speaker: ChatNeeds['speaker'];
   readonly rulerOf: ReturnType<typeof rulerReader>;
@@ -111,10 +113,12 @@ export function moderationEndpoints(parts: ModerationParts) {
     async roomLog({ chatRoomNo }, context) {
       const ruler = await rulerOf(chatRoomNo, context);
       if ('kind' in ruler) return ruler;
-      const rows = await rulings.log(ruler.siteId, chatRoomNo);
-      return ok({
-        items: rows.map((row) => ({ ...logged(row), canUndo: !row.isUndone && moderation.mayUndo(ruler, row) })),
-      });
+      const [rows, changes] = await Promise.all([
+        rulings.log(ruler.siteId, chatRoomNo),
+        mayKeepWords(context.site, ruler) ? parts.wordLog(ruler.siteId) : [],
+      ]);
+      const ruled = rows.map((row) => ({ ...logged(row), canUndo: !row.isUndone && moderation.mayUndo(ruler, row) }));
+      return ok({ items: [...ruled, ...changes.map(loggedWord)].sort((a, b) => b.at - a.at) });
     },
     async undoRuling({ chatRoomNo, rulingId, reason: why }, context) {
       const ruler = await rulerOf(chatRoomNo, context);
@@ -180,5 +184,13 @@ function logged(row: LoggedRuling): Omit<CallOutput<'roomLog'>['items'][number],
     ...{ reason, byRole, isUndone },
     by: byRole === 'operator' ? null : maskForRoom(by),
     at: at.getTime(),
+  };
+}
+
+/** A change of the words of a site, which its moderators or operators made. */
+function loggedWord({ id, kind, word, by, reason, at, isUndone }: WordChange): CallOutput<'roomLog'>['items'][number] {
+  return {
+    ...{ rulingId: String(id), kind, username: null, content: word, rules: null, until: null, reason, isUndone },
+    ...{ by: maskForRoom(by), byRole: 'site_moderator', at: at.getTime(), canUndo: !isUndone },
   };
 }

@@ -18,7 +18,7 @@ import { type GiftNeeds, GiftOrders } from './gift-orders.ts';
 import { readRank } from './gift-ranks.ts';
 import { operatorGiftEndpoints } from './operator-gifts.ts';
 import { packetEndpoints } from './packet-endpoints.ts';
-import { type HostFacts, readPopularity } from './popularity.ts';
+import { Heat, type HostFacts, readPopularity } from './popularity.ts';
 import type { PacketNeeds } from './red-packets.ts';
 
 interface Needs extends CoinNeeds, GiftNeeds, PacketNeeds {
@@ -38,6 +38,9 @@ export function createGiftsModule(platform: Platform, money: Money, needs: Needs
   const catalogue = new GiftCatalogue(platform, needs.source);
   const orders = new GiftOrders(platform, money, catalogue, needs);
   const backpack = new Backpack(platform, catalogue, needs);
+  const popular = (siteId: number, period: 'hour' | 'day', now: number) =>
+    readPopularity(platform.db, { siteId, period, now, hosts: needs.hosts });
+  const heat = new Heat((siteId, now) => popular(siteId, 'day', now));
   const handlers = {
     giftList: async (_input, { site }) =>
       ok({ items: Object.keys(site.file.coins).length > 0 ? await catalogue.shown(site.siteId) : [] }),
@@ -90,14 +93,14 @@ export function createGiftsModule(platform: Platform, money: Money, needs: Needs
     },
     backpackGiftByKey: async ({ idempotencyKey }, { identity }) =>
       ok({ order: await backpack.orderOf(identity.memberId, idempotencyKey) }),
-    hostPopularity: async ({ period }, { site: { siteId }, now }) =>
-      ok({ items: await readPopularity(platform.db, { siteId, period, now, hosts: needs.hosts }) }),
+    hostPopularity: async ({ period }, { site: { siteId }, now }) => ok({ items: await popular(siteId, period, now) }),
     ...packetEndpoints(platform, money, needs),
   } satisfies Partial<Handlers>;
   return {
     handlers,
     operatorHandlers: operatorGiftEndpoints(platform, { catalogue, backpack, isMember: needs.isMember }),
     ...{ coins, catalogue, orders },
+    heat: (siteId: number) => heat.at(siteId, platform.clock.now()),
     start: () => catalogue.start(),
   };
 }

@@ -41,3 +41,28 @@ export async function readPopularity(db: Queryable, { siteId, period, now, hosts
     .sort((a, b) => b.score - a.score)
     .map((host, index) => ({ ...host, rank: index + 1 }));
 }
+
+/** A card of a host may be as old as this, so that lists that everybody reads cost one query in this time. */
+const KEPT_MS = 10_000;
+
+/** The popularity of the hosts of each site, by their rooms, kept for some seconds. */
+export class Heat {
+  readonly #known = new Map<number, { readonly at: number; readonly heat: Promise<ReadonlyMap<string, number>> }>();
+  readonly #read: (siteId: number, now: number) => Promise<readonly Popular[]>;
+
+  constructor(read: (siteId: number, now: number) => Promise<readonly Popular[]>) {
+    this.#read = read;
+  }
+
+  at(siteId: number, now: number): Promise<ReadonlyMap<string, number>> {
+    const known = this.#known.get(siteId);
+    if (known && now - known.at < KEPT_MS) return known.heat;
+    const heat = this.#read(siteId, now).then(
+      (hosts) => new Map(hosts.map(({ anchorRoomId, score }) => [anchorRoomId, score])),
+    );
+    // A failure is not kept.
+    heat.catch(() => this.#known.delete(siteId));
+    this.#known.set(siteId, { at: now, heat });
+    return heat;
+  }
+}

@@ -34,6 +34,8 @@ export interface RoomNeeds extends ScheduleNeeds {
   /** A text as pages show it; null where it has something that no room of the site may show. */
   readonly shownText: (siteId: number, text: string) => string | null;
   readonly silenced: Silenced;
+  /** The popularity of the hosts of a site, by their rooms. */
+  readonly heat: (siteId: number) => Promise<ReadonlyMap<string, number>>;
 }
 
 /** The rooms of hosts: who is on the air with which match, who follows whom, and what is planned. */
@@ -53,7 +55,7 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
   };
   /** The rooms of a site that can be watched, those on the air first. */
   const hostsAt = (site: Site): readonly Cast[] =>
-    needs.canWatch(site) ? sortedCasts(castsOf(site.siteId), facts) : [];
+    needs.canWatch(site) ? sortedCasts(castsOf(site.siteId), { by: facts.viewers, next: facts.next }) : [];
   /** The matches that hosts of a site on the air talk about. */
   const castMatches = (siteId: number): ReadonlySet<string> =>
     new Set(castsOf(siteId).flatMap(({ room, match }) => (match && room.state === 'live' ? [match.info.matchId] : [])));
@@ -74,9 +76,12 @@ export function createRoomsModule(platform: Platform, needs: RoomNeeds) {
 
   const handlers = {
     popularLive: async ({ page, size }, { site }) => {
-      const hosts = hostsAt(site);
+      const known = await needs.heat(site.siteId);
+      const heat = ({ id }: Room) => known.get(String(id)) ?? 0;
+      const hosts = sortedCasts(hostsAt(site), { by: heat, next: facts.next });
       const shown = hosts.slice((page - 1) * size, page * size);
-      return ok({ items: shown.map((cast) => cardOf(cast, facts)), total: hosts.length });
+      const venue = site.file.venues.find(({ category }) => category === 'sports')?.name ?? null;
+      return ok({ items: shown.map((cast) => cardOf(cast, { ...facts, heat, venue })), total: hosts.length });
     },
     liveRoom: async ({ anchorRoomId }, { site, identity }) => {
       const cast = hostsAt(site).find(({ room }) => String(room.id) === anchorRoomId);

@@ -3,6 +3,7 @@ import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import { BY_OPERATOR } from './held-off.ts';
+import { HostTaxes } from './host-taxes.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import type { Schedule } from './schedule.ts';
 import type { StreamKeys } from './stream-keys.ts';
@@ -19,9 +20,11 @@ interface OperatorRoomParts {
 export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomParts) {
   const { db, ids, clock } = platform;
   const { registry, keys, broadcasts, schedule, isMember } = parts;
+  const hostTaxes = new HostTaxes(platform);
   return {
     async listLiveRooms(_input, { site, note }) {
       const rooms = registry.of(site.siteId);
+      const taxes = await hostTaxes.of(site.siteId);
       note({ subject: 'rooms' });
       return ok({
         items: await Promise.all(
@@ -29,12 +32,13 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
             anchorRoomId: String(id),
             ...{ nick, title, intro, sport, screenMode, art, isListed, state, stateAt },
             memberId: memberId === null ? null : String(memberId),
+            tax: taxes.get(id) ?? null,
             keys: await keys.of(id),
           })),
         ),
       });
     },
-    async saveLiveRoom({ anchorRoomId, reason: _reason, ...fields }, { site: { siteId }, note }) {
+    async saveLiveRoom({ anchorRoomId, reason: _reason, tax, ...fields }, { site: { siteId }, note }) {
       const before = anchorRoomId === null ? null : registry.one(siteId, anchorRoomId);
       if (anchorRoomId !== null && !before) return notFound;
       const memberId = fields.memberId === null ? null : BigInt(fields.memberId);
@@ -55,12 +59,20 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
         );
         // A key that the former host knows opens no broadcast of the next host.
         if (rows.length === 1 && isOtherHost) await keys.revokeAll(tx, roomId);
+        // The facts of the former host are not those of the next one.
+        const given = tax === undefined && isOtherHost ? null : tax;
+        if (rows.length === 1 && given !== undefined) await hostTaxes.set(tx, roomId, given);
         return rows.length === 1;
       });
       if (!isSaved) return refused('member_has_room');
       await registry.changed(roomId);
       if (isOtherHost) await broadcasts.cutOff(before);
-      note({ memberId, subject: `room/${roomId}`, before, after: fields });
+      note({
+        memberId,
+        subject: `room/${roomId}`,
+        before,
+        after: { ...fields, ...(tax === undefined ? {} : { hasTax: tax !== null }) },
+      });
       return ok({ anchorRoomId: String(roomId) });
     },
     async issueStreamKey({ anchorRoomId }, { site, note }) {

@@ -4,7 +4,7 @@ import type { liveRoom, RoomState } from './tables.ts';
 type Row = typeof liveRoom.$inferSelect;
 
 /** A room as every node keeps it in memory. */
-export interface Room extends Omit<Row, 'stateAt' | 'createdAt'> {
+export interface Room extends Omit<Row, 'stateAt' | 'createdAt' | 'taxCipher'> {
   /** Milliseconds. */
   readonly stateAt: number;
 }

@@ -42,6 +42,8 @@ export const liveRoom = pgTable(
     /** Connections of encoders that are to be cut off and may still be open. */
     cutOffIds: text('cut_off_ids').array().notNull().default(sql`'{}'`),
     createdAt: at('created_at').notNull(),
+    /** Name, country and number under which its host is taxed, sealed. */
+    taxCipher: bytes('tax_cipher'),
   },
   (table) => [
     unique('live_room_host').on(table.siteId, table.memberId),

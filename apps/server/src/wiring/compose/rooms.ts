@@ -8,7 +8,7 @@ import { usualLinesOf } from './demo/usual-lines.ts';
 
 export function composeRooms(
   { platform }: Composed,
-  later: Later<'book' | 'account' | 'eligibility' | 'messages' | 'rooms' | 'chat'>,
+  later: Later<'book' | 'account' | 'eligibility' | 'messages' | 'rooms' | 'gifts' | 'chat'>,
 ) {
   const usualLines = usualLinesOf(platform);
   return createRoomsModule(platform, {
@@ -18,6 +18,7 @@ export function composeRooms(
     isMember: (siteId, memberId) => later.account.members.isMember(siteId, memberId),
     isActive: async (siteId, memberId) =>
       ['active', 'employee'].includes(await later.account.members.statusOf(siteId, memberId)),
+    heat: (siteId) => later.gifts.heat(siteId),
     canPlay: (player) => later.eligibility.canPlay(player),
     offersTo: (on, memberIds) => later.eligibility.offersTo(on, memberIds),
     tellFollow: (follow) => later.chat.lines.follow(follow),

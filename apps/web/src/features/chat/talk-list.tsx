@@ -3,6 +3,7 @@ import type { ChatMessage } from '@touchline/contract/topics';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './chat.module.css';
+import { HighlightStrip } from './highlight-strip.tsx';
 import { MessageRow } from './message-row.tsx';
 import { isBefore, names } from './talk.ts';
 import { chatTexts } from './texts/zh-CN.ts';
@@ -74,6 +75,7 @@ export function TalkList({ talk, userId, none, isAtEnd, lead, powers, onReply, i
   const fresh = seen === null ? 0 : talk.filter(({ id }) => isBefore(seen, id)).length;
   return (
     <div className={styles.frame}>
+      <HighlightStrip talk={talk} />
       <div ref={list} className={styles.list} role="log" aria-label={chatTexts.title} onScroll={scrolled}>
         <div className={styles.lead}>{lead}</div>
         {talk.length === 0 && <p className={styles.none}>{none}</p>}

@@ -89,6 +89,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
         asking={giftTexts.buyAsking}
         neverArrived={giftTexts.buyNeverArrived}
         refusal={(failure) => refusalWords(failure, currency)}
+        refusalNote={giftTexts.nothingPaid}
         done={bought === null ? null : giftTexts.bought(grouped(bought))}
       >
         {isHalfSpent(day, currency) && <Notice icon="info">{giftTexts.cool}</Notice>}

@@ -66,6 +66,7 @@ function Loaded({ packet, onChanged }: { readonly packet: Packet; readonly onCha
         asking={texts.opening}
         neverArrived={texts.openNeverArrived}
         refusal={({ message }) => message}
+        refusalNote={texts.notOpened}
       />
       {state === 'open' && got === null && !isOwn && signedIn && (
         <PressButton press={opening} disabled={false} onPress={() => void open()}>

@@ -18,9 +18,9 @@ interface PressOutcomeProps {
   /** While the server is asked what became of the press. */
   readonly asking: string;
   readonly neverArrived: string;
-  /** The text of a refusal, and below it what was refused. */
+  /** The text of a refusal, and below it what happened to the money, the coins or the backpack. */
   readonly refusal: (failure: NonNullable<Press['failed']>) => string;
-  readonly refusalNote?: string;
+  readonly refusalNote: string;
   /** The success of the last press; null while it brought nothing. */
   readonly done?: string | null;
   /** The text that is shown first, regardless of the outcome of the press. */
@@ -49,7 +49,7 @@ export function PressOutcome({
       {failed && (
         <Notice icon="alert" tone="danger">
           {refusal(failed)}
-          {refusalNote && <span className={styles.block}>{refusalNote}</span>}
+          <span className={styles.block}>{refusalNote}</span>
         </Notice>
       )}
       {done !== null && <Notice icon="check">{done}</Notice>}

@@ -9,15 +9,14 @@ import { Picture } from '../../ui/art/picture.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import { Tabs } from '../../ui/primitives/tabs.tsx';
+import { LiveFilterBar } from './live-filter-bar.tsx';
+import { isInTab, isShown, leaguesOf, TABS, type Tab } from './live-filters.ts';
 import styles from './live-page.module.css';
 import { type LiveRoomCard, RoomCard } from './room-card.tsx';
 import { SlotRow } from './slot-row.tsx';
 import { liveRoomsTexts } from './texts/zh-CN.ts';
-
-const TABS = ['hot', 'all', 'football', 'basketball', 'esports', 'anchor', 'followed'] as const;
-type Tab = (typeof TABS)[number];
 
 /** Hosts on the air at first, as many as fit above what comes next. */
 const HOT = 12;
@@ -38,7 +37,12 @@ export function Page() {
   useEffect(() => {
     document.title = liveRoomsTexts.title;
   }, []);
-  const shown = (live.data?.items ?? []).filter((room) => isIn(room, tab, followed.data?.anchorRoomIds ?? []));
+  const [league, chooseLeague] = useSearchPart('league');
+  const [video, chooseVideo] = useSearchPart('video');
+  const filters = { tab, league, onlyVideo: video !== null, followed: followed.data?.anchorRoomIds ?? [] };
+  const inTab = (live.data?.items ?? []).filter((room) => isInTab(room, filters));
+  const shown = inTab.filter((room) => isShown(room, filters));
+  const isFiltered = league !== null || filters.onlyVideo;
   const onAir = shown.filter(({ anchor_status: status }) => status === 'live' || status === 'interrupted');
   const others = shown.filter((room) => !onAir.includes(room));
   return (
@@ -54,20 +58,42 @@ export function Page() {
         }))}
       >
         <div className={styles.sections}>
+          {(isPending || (isKnown && (inTab.length > 0 || isFiltered))) && (
+            <LiveFilterBar
+              leagues={leaguesOf(inTab)}
+              league={league}
+              onLeague={chooseLeague}
+              onlyVideo={filters.onlyVideo}
+              onOnlyVideo={(onlyVideo) => chooseVideo(onlyVideo ? '1' : null)}
+            />
+          )}
           {isPending && (
             <ul className={styles.list} aria-hidden="true">
               {[1, 2, 3, 4].map((key) => (
                 <li key={key}>
-                  <Skeleton height="224px" radius="14px" />
+                  <Skeleton height="264px" radius="14px" />
                 </li>
               ))}
             </ul>
           )}
           {failed?.error && <LoadFailed text={failed.error.message} onRetry={() => failed.refetch()} />}
+          {onAir.length > 0 && onAir.every(({ anchor_status: status }) => status === 'interrupted') && (
+            <Notice icon="clock">{liveRoomsTexts.allAway}</Notice>
+          )}
           {onAir.length > 0 && (
             <Section title={liveRoomsTexts.onAir} rooms={tab === 'hot' ? onAir.slice(0, HOT) : onAir} />
           )}
-          {isKnown && onAir.length === 0 && (
+          {isKnown && isFiltered && shown.length === 0 && (
+            <Empty
+              text={liveRoomsTexts.noneFound}
+              action={
+                <ButtonLink look="soft" to="/app/live">
+                  {liveRoomsTexts.allAgain}
+                </ButtonLink>
+              }
+            />
+          )}
+          {isKnown && !isFiltered && onAir.length === 0 && (
             <Empty
               text={tab === 'followed' && shown.length === 0 ? liveRoomsTexts.noneFollowed : liveRoomsTexts.none}
               action={
@@ -77,7 +103,7 @@ export function Page() {
               }
             />
           )}
-          <Soon tab={tab} />
+          {!isFiltered && <Soon tab={tab} />}
           {others.length > 0 && <Section title={liveRoomsTexts.others} rooms={others} />}
         </div>
       </Tabs>
@@ -123,11 +149,6 @@ function Soon({ tab }: { readonly tab: Tab }) {
       </Card>
     </section>
   );
-}
-
-function isIn(room: LiveRoomCard, tab: Tab, followed: readonly string[]): boolean {
-  if (tab === 'hot' || tab === 'all') return true;
-  return tab === 'followed' ? followed.includes(room.anchorRoomId) : room.sport_type === tab;
 }
 
 /** Reads the rooms again when one of them went on the air or off it. */

@@ -22,8 +22,12 @@ const RoomCover = lazyPart(() => import('./cover/room-cover.tsx').then((module) 
 
 export type LiveRoomCard = CallOutput<'popularLive'>['items'][number];
 
+interface RoomCardProps {
+  readonly room: LiveRoomCard;
+}
+
 /** A room to enter: its picture with the score, what it is about, and its host. */
-export function RoomCard({ room }: { readonly room: LiveRoomCard }) {
+export function RoomCard({ room }: RoomCardProps) {
   const { anchorRoomId, nick, title, art, match, viewers, anchor_status: status, start_time: next } = room;
   const { clock } = useApp();
   const utcOffset = useUtcOffset();
@@ -60,10 +64,8 @@ export function RoomCard({ room }: { readonly room: LiveRoomCard }) {
             <strong>{title}</strong>
             <span className={styles.minor}>
               {nick}
-              <span aria-hidden="true">{'\u00a0· '}</span>
-              {match
-                ? matchListTexts.versus(match.info.home.name, match.info.away.name)
-                : liveTexts.sports[room.sport_type]}
+              {match && <span aria-hidden="true">{'\u00a0· '}</span>}
+              {match && matchListTexts.versus(match.info.home.name, match.info.away.name)}
             </span>
             {!isLive && next !== null && (
               <span className={styles.minor}>
@@ -71,8 +73,26 @@ export function RoomCard({ room }: { readonly room: LiveRoomCard }) {
               </span>
             )}
           </span>
+          <Facts room={room} />
         </span>
       </Link>
     </Card>
+  );
+}
+
+/** The sport, the league, the kick-off and the venue of the match, and how popular the host is. */
+function Facts({ room: { sport_type: sport, league, start_datetime: kickOff, ve_name: venue, heat } }: RoomCardProps) {
+  const { clock } = useApp();
+  const utcOffset = useUtcOffset();
+  return (
+    <span className={styles.facts}>
+      <span>{liveTexts.sports[sport]}</span>
+      {league !== null && <span>{league}</span>}
+      {kickOff !== null && (
+        <span className="figures">{liveRoomsTexts.starts(kickOffTime(kickOff, clock.now(), utcOffset))}</span>
+      )}
+      {heat > 0 && <span className={`figures ${styles.heat}`}>{liveTexts.heat(shortCount(heat))}</span>}
+      {venue !== null && <Badge>{venue}</Badge>}
+    </span>
   );
 }

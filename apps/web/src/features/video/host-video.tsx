@@ -1,9 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import type { ReactNode } from 'react';
-import { useNow } from '../../runtime/device/use-now.ts';
-import { countdown } from '../../ui/live/countdown.ts';
-import { stillText, untilNext } from './still-text.ts';
-import { videoTexts } from './texts/zh-CN.ts';
+import { stillText } from './still-text.ts';
+import { UntilStart } from './until-start.tsx';
 import { Screen, Still } from './video-screen.tsx';
 
 type Room = Pick<
@@ -41,17 +39,5 @@ export function HostVideo({ room, over }: HostVideoProps) {
       over={over}
       hasTalk
     />
-  );
-}
-
-/** The time until the next planned broadcast; nothing where none is planned or its host is late. */
-function UntilStart({ schedule }: Pick<Room, 'schedule'>) {
-  const now = useNow(1_000);
-  const leftMs = now === null ? null : untilNext(schedule, now);
-  if (leftMs === null) return null;
-  return (
-    <span role="timer" aria-live="off">
-      {videoTexts.startsIn} <span className="figures">{countdown(leftMs)}</span>
-    </span>
   );
 }

@@ -61,6 +61,8 @@ export function Page() {
                 </ButtonLink>
               }
             />
+          ) : error?.failure.reason === 'region' ? (
+            <Empty text={error.message} />
           ) : error && !isPending ? (
             <LoadFailed text={error.message} onRetry={() => void refetch()} />
           ) : (

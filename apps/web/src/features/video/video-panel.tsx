@@ -1,11 +1,12 @@
 import { codes } from '@touchline/contract/codes';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { signed, usePlatform } from '../../runtime/live/streams/stream-address.ts';
 import { Picture } from '../../ui/art/picture.tsx';
 import { Chips } from '../../ui/live/chips.tsx';
 import { stillText } from './still-text.ts';
 import { videoTexts } from './texts/zh-CN.ts';
+import { UntilStart } from './until-start.tsx';
 import styles from './video.module.css';
 import { Screen, Still, type Video } from './video-screen.tsx';
 
@@ -19,6 +20,8 @@ interface VideoPanelProps {
   readonly onClose: () => void;
   /** The gifts to the anchor. */
   readonly Gifts: ComponentType<AnchorGiftsProps>;
+  /** Other hosts on the air, where this one has ended. */
+  readonly Others: ComponentType<{ readonly except: string }>;
   /** The layer over the picture. */
   readonly over?: ReactNode;
   /** The site has a talk about the match. */
@@ -32,7 +35,7 @@ interface AnchorGiftsProps {
 }
 
 /** The pictures of a match, or an anchor who talks about it. */
-export function VideoPanel({ eventId, type, isMini, onClose, Gifts, over, hasTalk }: VideoPanelProps) {
+export function VideoPanel({ eventId, type, isMini, onClose, Gifts, Others, over, hasTalk }: VideoPanelProps) {
   const platform = usePlatform();
   const list = useCall('videoList', signed({ eventId, type, platform }), { every: LOOK_EVERY_MS });
   // A match that left the board is over.
@@ -57,14 +60,20 @@ export function VideoPanel({ eventId, type, isMini, onClose, Gifts, over, hasTal
           isMini={isMini}
           onClose={onClose}
           matchId={eventId}
+          // A host goes on over other pages, as in the host's own room, and leads back here.
+          room={video.anchor && `/app/match/${eventId}`}
           isVertical={video.anchor?.screen_mode === 'vertical'}
           over={over}
           hasTalk={hasTalk}
         />
       ) : (
-        <Still text={stillText(video.type, video.status)} isMini={isMini} />
+        <Still text={stillText(video.type, video.status)} isMini={isMini}>
+          {video.status === 'not_started' && video.anchor && !isMini && <UntilHost anchor={video.anchor} />}
+        </Still>
       )}
-      {video.anchor && <Presenter key={video.channel} video={video} anchor={video.anchor} Gifts={Gifts} />}
+      {video.anchor && (
+        <Presenter key={`words of ${video.channel}`} video={video} anchor={video.anchor} Gifts={Gifts} />
+      )}
       {videos.length > 1 && (
         <Chips
           label={videoTexts.anchors}
@@ -73,9 +82,20 @@ export function VideoPanel({ eventId, type, isMini, onClose, Gifts, over, hasTal
           choices={videos.map((item) => ({ value: item.channel, label: item.anchor?.nick ?? item.title }))}
         />
       )}
+      {video.status === 'ended' && video.anchor && !isMini && (
+        <Suspense>
+          <Others except={video.anchor.anchorRoomId} />
+        </Suspense>
+      )}
       <p className={styles.delay}>{videoTexts.delay}</p>
     </>
   );
+}
+
+/** The time until the next broadcast of a host. */
+function UntilHost({ anchor: { anchorRoomId } }: Pick<AnchorGiftsProps, 'anchor'>) {
+  const slots = useCall('liveSchedule', {}, { staleTime: 30_000 }).data?.items ?? [];
+  return <UntilStart schedule={slots.filter((slot) => slot.anchorRoomId === anchorRoomId)} />;
 }
 
 interface PresenterProps extends Pick<VideoPanelProps, 'Gifts'>, Pick<AnchorGiftsProps, 'anchor'> {

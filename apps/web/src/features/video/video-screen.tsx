@@ -45,11 +45,13 @@ export function Screen({ video, isMini, onClose, matchId, room = null, isVertica
     // Here before the room is left, so that its picture is in sight all the time.
     if (room !== null) void import('./mini/mini-player.tsx').catch(() => undefined);
   }, [room]);
+  // Nothing changes where its reader is.
+  const isAway = address.error?.failure.reason === 'region';
   useEffect(() => {
-    if (!isError) return;
+    if (!isError || isAway) return;
     const timer = setInterval(() => void refetch(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isError, refetch]);
+  }, [isError, isAway, refetch]);
   if (address.data) {
     return (
       <div className={styles.frame} data-picture>

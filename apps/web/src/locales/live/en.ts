@@ -4,6 +4,7 @@ export const live: typeof liveTexts = {
   status: { live: 'Live', interrupted: 'Interrupted', not_started: 'Not started', ended: 'Ended' },
   sports: { football: 'Football', basketball: 'Basketball', esports: 'Esports', anchor: 'Hosts' },
   viewers: (count) => `${count} watching`,
+  heat: (count) => `Heat ${count}`,
   follow: 'Follow',
   followed: 'Following',
   unfollow: (nick) => `Unfollow ${nick}`,

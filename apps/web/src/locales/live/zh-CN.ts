@@ -4,6 +4,7 @@ export const liveTexts = localized('live', {
   status: { live: '直播中', interrupted: '暂时中断', not_started: '未开播', ended: '已结束' },
   sports: { football: '足球', basketball: '篮球', esports: '电竞', anchor: '主播' },
   viewers: (count: string) => `${count} 人在看`,
+  heat: (count: string) => `热度 ${count}`,
   follow: '关注',
   followed: '已关注',
   unfollow: (nick: string) => `取消关注 ${nick}`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, paging, time } from '../../core/fields.ts';
 import { roomSport, roomState, screenMode } from '../../core/live-room.ts';
-import { matchFull, matchInfo, matchRow, matchState, pair, sportKind } from '../../core/match.ts';
+import { matchFull, matchInfo, matchRow, matchState, pair, sportKind, team } from '../../core/match.ts';
 
 /** The number of matches in a tab. */
 const tabCounts = { inplay: z.int(), today: z.int(), early: z.int(), parlay: z.int(), outright: z.int() };
@@ -150,12 +150,33 @@ const anchorCard = z.object({
   art: z.string(),
   /** Readers of the stream now; null where nobody counts them. */
   viewers: z.int().nullable(),
+  /** The popularity of the host: by the formula of `hostPopularity`, of the last 24 hours. */
+  heat: z.int(),
   /** The time at which the next planned broadcast begins. */
   start_time: time.nullable(),
+  /** The match by its parts, as older clients name them; null without a match. */
+  eid: id.nullable(),
+  team1: z.string().nullable(),
+  team2: z.string().nullable(),
+  team1_logo: team.shape.crest.nullable(),
+  team2_logo: team.shape.crest.nullable(),
+  start_datetime: time.nullable(),
+  league: z.string().nullable(),
+  /** The name of the venue where the match can be bet on; null without a match, and for a site without a book. */
+  ve_name: z.string().nullable(),
+  anchor: z.object({ nick: z.string(), logo: z.string() }),
+  room_info: z.object({ theme_id: z.string().nullable(), title: z.string(), desc: z.string() }),
+  /** Values that the platform has none of: ids of suppliers, kinds of anchors, and addresses that are given with a ticket alone. */
+  egid: z.string().nullable(),
+  tid: z.string().nullable(),
+  dpid: z.string().nullable(),
+  anchor_type: z.string().nullable(),
+  animation_url: z.string().nullable(),
+  web_flv_url: z.string().nullable(),
   match: z.object({ info: matchInfo, state: matchState }).nullable(),
 });
 
-/** Hosts and their matches: those on the air first, then by their readers and by when they begin. */
+/** Hosts and their matches: those on the air first, then by how popular they are and by when they begin. */
 export const popularLive = defineCall({
   summary: '热门直播',
   method: 'POST',

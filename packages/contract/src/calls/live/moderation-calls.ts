@@ -111,11 +111,16 @@ export const dismissModerator = defineCall({
 });
 
 const ruling = z.object({
+  /** Of a banned word it is the number of its entry in the list of words. */
   rulingId: id,
-  kind: z.enum(['mute', 'unmute', 'kick', 'mute_all', 'unmute_all', 'delete', 'rules', 'pin', 'appoint', 'dismiss']),
+  /** `word` and `word_removed` are about all rooms of the site, and only those who keep the words see them; `setRoomWord` undoes them. */
+  kind: z.enum([
+    ...(['mute', 'unmute', 'kick', 'mute_all', 'unmute_all', 'delete', 'rules', 'pin', 'appoint', 'dismiss'] as const),
+    ...(['word', 'word_removed'] as const),
+  ]),
   /** The member it is about, masked; null where it is about the room. */
   username: z.string().nullable(),
-  /** The text of a deleted message, or of a pinned notice. */
+  /** The text of a deleted message or of a pinned notice, or the banned word. */
   content: z.string().nullable(),
   rules: roomRules.pick({ slowSeconds: true, leastLevel: true, isFollowersOnly: true }).nullable(),
   until: time.nullable(),
@@ -186,7 +191,7 @@ export const setRoomWord = defineCall({
   ...common,
   summary: '设置敏感词',
   path: `${path}/setWord`,
-  changes: ['roomWords'],
+  changes: ['roomWords', 'roomLog'],
   input: z.strictObject({
     chatRoomNo,
     word: z.string().trim().min(1).max(30),

@@ -65,6 +65,8 @@ export const videoUrl = defineCall({
   method: 'POST',
   path: `${path}/url`,
   access: 'anyone',
+  // The rights to pictures are those of the territories of the licence.
+  abroad: 'refused',
   credentials: false,
   input: z.strictObject({ channel: videoChannel, eventId: id, type: z.enum(['LIVE', 'ANCHOR']), ...query }),
   output: addresses.extend({
@@ -90,6 +92,7 @@ export const videoByTicket = defineCall({
   method: 'POST',
   path: `${path}/ticket`,
   access: 'anyone',
+  abroad: 'refused',
   credentials: false,
   input: z.strictObject({ ticket: z.string().min(1).max(400) }),
   output: z.object({

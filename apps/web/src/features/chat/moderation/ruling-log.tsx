@@ -24,7 +24,7 @@ export function RulingLog({ chatRoomNo }: { readonly chatRoomNo: string }) {
   return (
     <ul className={styles.list}>
       {log.data.items.map((ruling) => (
-        <li key={ruling.rulingId} className={styles.item}>
+        <li key={`${ruling.kind} ${ruling.rulingId}`} className={styles.item}>
           <Entry ruling={ruling} chatRoomNo={chatRoomNo} />
         </li>
       ))}
@@ -35,9 +35,16 @@ export function RulingLog({ chatRoomNo }: { readonly chatRoomNo: string }) {
 function Entry({ ruling, chatRoomNo }: { readonly ruling: Ruling; readonly chatRoomNo: string }) {
   const { rulingId, kind, username, until, reason, by, byRole, at, isUndone, canUndo } = ruling;
   const recordTime = useRecordTime();
-  const undo = useAction('undoRuling');
+  const lift = useAction('undoRuling');
+  const setWord = useAction('setRoomWord');
   const [isAsking, ask] = useState(false);
   const who = byRole === 'operator' ? texts.house : `${chatTexts.roles[byRole]} ${by ?? ''}`;
+  const isWord = kind === 'word' || kind === 'word_removed';
+  const undo = isWord ? setWord : lift;
+  const act = (why: string) =>
+    isWord
+      ? setWord.run({ chatRoomNo, word: ruling.content ?? '', isBanned: kind === 'word_removed', reason: why })
+      : lift.run({ chatRoomNo, rulingId, reason: why });
   const about = [username, until !== null && texts.until(recordTime(until).slice(5, 16)), contentOf(ruling)];
   return (
     <>
@@ -63,7 +70,7 @@ function Entry({ ruling, chatRoomNo }: { readonly ruling: Ruling; readonly chatR
         <ReasonRow
           label={texts.undo}
           busy={undo.busy}
-          onDo={(why) => void undo.run({ chatRoomNo, rulingId, reason: why }).then((done) => done?.ok && ask(false))}
+          onDo={(why) => void act(why).then((done) => done?.ok && ask(false))}
         />
       )}
       {undo.failed && <FormError text={undo.failed.message} />}

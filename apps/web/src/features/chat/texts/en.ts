@@ -63,6 +63,7 @@ export const chat: typeof chatTexts = {
   mentioned: 'Somebody named you',
   welcome: (name) => `Welcome, ${name}`,
   followed: 'follows the host now',
+  highlight: 'Highlight',
   mutes: {
     lifted: (name) => `${name} may write again`,
     until: (name, time) => `${name} may not write until ${time}`,
@@ -112,6 +113,8 @@ export const chat: typeof chatTexts = {
       pin: 'Pinned notice',
       appoint: 'Made moderator',
       dismiss: 'No moderator any more',
+      word: 'Word banned',
+      word_removed: 'Word allowed again',
     },
     rules: (slow, level, isFollowersOnly) =>
       `slow mode ${slow} s, level ${level}${isFollowersOnly ? ', followers only' : ''}`,

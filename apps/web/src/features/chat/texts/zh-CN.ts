@@ -48,6 +48,7 @@ export const chatTexts = localized('chat', {
   mentioned: '有人@我',
   welcome: (name: string) => `欢迎 ${name} 进入直播间`,
   followed: '关注了主播',
+  highlight: '高亮',
   mutes: {
     lifted: (name: string) => `${name} 已被解除禁言`,
     until: (name: string, time: string) => `${name} 已被禁言至 ${time}`,
@@ -97,6 +98,8 @@ export const chatTexts = localized('chat', {
       pin: '置顶公告',
       appoint: '设为房管',
       dismiss: '取消房管',
+      word: '添加敏感词',
+      word_removed: '移除敏感词',
     },
     rules: (slow: number, level: number, isFollowersOnly: boolean) =>
       `慢速 ${slow} 秒，最低 ${level} 级${isFollowersOnly ? '，仅关注可发言' : ''}`,

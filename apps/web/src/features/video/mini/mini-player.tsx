@@ -1,4 +1,4 @@
-import { roomOfHost } from '@touchline/contract/topics';
+import { roomOfHost, roomOfMatch } from '@touchline/contract/topics';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { liveTexts } from '../../../locales/live/zh-CN.ts';
@@ -50,7 +50,7 @@ function Small({ shown: { picture, subject } }: { readonly shown: ShownPicture }
   const height = Math.round(subject.isVertical ? (width * 16) / 9 : (width * 9) / 16);
   const place = useMiniPlace(width, height);
   const wasDragged = useRef(false);
-  const isMentioned = useIsMentioned(roomOfHost(subject.room?.split('/').at(-1) ?? ''));
+  const isMentioned = useIsMentioned(talkOf(subject.room ?? ''));
   useEffect(() => picture.setOn(isOn), [picture, isOn]);
   useLayoutEffect(() => {
     // A page that opens takes the element away by itself.
@@ -120,4 +120,10 @@ function Small({ shown: { picture, subject } }: { readonly shown: ShownPicture }
       </button>
     </section>
   );
+}
+
+/** The room of the talk on the page that a picture leads back to: that of a match, or of a host. */
+function talkOf(page: string): string {
+  const id = page.split('/').at(-1) ?? '';
+  return page.startsWith('/app/match/') ? roomOfMatch(id) : roomOfHost(id);
 }
