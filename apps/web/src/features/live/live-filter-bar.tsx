@@ -1,4 +1,4 @@
-import { Chips } from '../../ui/primitives/chips.tsx';
+import { Chips } from '../../ui/live/chips.tsx';
 import type { leaguesOf } from './live-filters.ts';
 import styles from './live-page.module.css';
 import { liveRoomsTexts } from './texts/zh-CN.ts';

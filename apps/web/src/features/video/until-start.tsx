@@ -1,5 +1,5 @@
 import { useNow } from '../../runtime/device/use-now.ts';
-import { countdown } from '../../ui/format/countdown.ts';
+import { countdown } from '../../ui/live/countdown.ts';
 import { untilNext } from './still-text.ts';
 import { videoTexts } from './texts/zh-CN.ts';
 
