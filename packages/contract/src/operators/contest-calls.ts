@@ -65,7 +65,10 @@ export const guessQuestions = defineOperatorCall({
   sample: { activityId: 'guess' },
 });
 
-/** Records the right options, several where they tie, and pays the points. No right option voids it: all points go back. */
+/**
+ * Records the right options, several where they tie, and pays the points: stakes go back, and the pool of the activity pays what is
+ * won. No right option voids it: all points go back.
+ */
 export const settleGuess = defineOperatorCall({
   summary: '竞猜开奖',
   path: 'activity/settleGuess',
@@ -78,7 +81,7 @@ export const settleGuess = defineOperatorCall({
     reason,
   }),
   output: z.object({ members: z.int(), paid: z.int() }),
-  refusals: ['guess_not_closed', 'guess_settled', 'guess_option'],
+  refusals: ['guess_not_closed', 'guess_settled', 'guess_option', 'guess_pool_short'],
   sample: {
     activityId: 'guess',
     questionId: 'q1',

@@ -65,4 +65,13 @@ describe('the targets of members of each unit', () => {
       'chances.staked.each: no amount above zero in USDT',
     ]);
   });
+
+  it('is no more than its pool can pay where a guess has fixed odds', () => {
+    const [first] = site.activities.find(({ kind }) => kind === 'guess')?.questions ?? [];
+    const asking = (mostPayout: number, poolId = 'daily') =>
+      problems('guess', () => ({ poolId, questions: [{ ...first, mostPayout }] }));
+    expect(asking(20_000_000)).toEqual([]);
+    expect(asking(20_000_001)).toEqual(['questions.0.mostPayout: pool daily has fewer points']);
+    expect(asking(1, 'vip')).toEqual(['questions: pool vip has no points']);
+  });
 });

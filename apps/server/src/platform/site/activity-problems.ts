@@ -33,12 +33,23 @@ export function activityProblems(
   if (activity.kind === 'invite' && !kyc)
     for (const [index, { needs }] of activity.steps.entries())
       if (needs.identity === 'verified') problems.push(`steps.${index}.needs.identity: the site verifies nobody`);
+  if (activity.kind === 'guess' && pool) problems.push(...winningProblems(activity, pool));
   if (activity.kind === 'red_rain') problems.push(...potProblems(activity, pool, currencies));
   for (const [path, amounts] of amountsOf(activity))
     for (const currency of currencies)
       if (!parseAmount(amounts[currency] ?? '', currency))
         problems.push(`${path}: no amount above zero in ${currency}`);
   return problems;
+}
+
+/** The questions whose winnings the pool could never pay. */
+function winningProblems({ questions }: ActivityOf<'guess'>, pool: SiteFile['rewards']['pools'][number]): string[] {
+  if (pool.points === 0) return [`questions: pool ${pool.poolId} has no points`];
+  return questions.flatMap(({ kind, mostPayout }, index) =>
+    kind === 'fixed' && mostPayout > pool.points
+      ? [`questions.${index}.mostPayout: pool ${pool.poolId} has fewer points`]
+      : [],
+  );
 }
 
 type MoneyReward = Extract<SiteReward, { unit: 'cash' | 'free_bet' | 'boost' }>;
@@ -140,7 +151,7 @@ function rewardsOf(activity: SiteActivity): (readonly [path: string, reward: Sit
       return activity.rewards.map(({ reward }, index) => [`rewards.${index}`, reward] as const);
     case 'vote':
       return activity.reward ? [['reward', activity.reward] as const] : [];
-    // Packets are checked with their pots; a guess moves the points of its members.
+    // Packets are checked with their pots, and guesses by what their questions may pay.
     case 'red_rain':
     case 'guess':
       return [];
