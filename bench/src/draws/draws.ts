@@ -2,11 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteActivity, siteFile } from '@touchline/contract/site';
-import { allotmentOf, drawPrize, type Packet, type Pot, type Split } from '@touchline/rules/draws';
+import { allotmentOf, chiSquare, chiSquareBound, drawPrize, type Packet, type Pot, type Split } from '@touchline/rules/draws';
 import type { Bench } from '../bench.ts';
 import { root } from '../built-site.ts';
 import { type Figure, judge, prove } from '../figure.ts';
-import { bound99, chiSquare } from './chi-square.ts';
 
 const FULL = { draws: 1_000_000, sessions: 100_000 };
 const QUICK = { draws: 5_000, sessions: 500 };
@@ -27,7 +26,7 @@ export const draws: Bench = {
       figures.push(
         judge(
           `chi-square of ${activity.activityId} by its bound at 99 %`,
-          { value: value / bound99(degrees), unit: '× bound', range: 'count' },
+          { value: value / chiSquareBound(degrees, 0.99), unit: '× bound', range: 'count' },
           { most: 1 },
         ),
       );
