@@ -1,6 +1,9 @@
 import { expect, test } from '../src/journey.ts';
+import { must } from '../src/members.ts';
 import { stumblingBlocks } from '../src/reads-well.ts';
 import { enterAsNew } from '../src/signed-in.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 test('a member signs in, spins the wheel, and finds the prize', { tag: '@core' }, async ({ page }) => {
   await enterAsNew(page);
@@ -45,6 +48,9 @@ test('a visitor of another site looks at its games, and a member turns a card an
   await enterAsNew(page, 5001);
   await page.reload();
   await expect(table.getByText('剩余1次')).toBeVisible();
+  // No card carries anything before it is turned.
+  const faces = table.locator('button[aria-label^=翻开] span[aria-hidden=true]');
+  await expect(faces).toHaveText(Array.from({ length: 18 }, () => ''));
   await table.getByRole('button', { name: '翻开第5张卡' }).click();
   const result = page.getByRole('dialog', { name: '抽奖结果' });
   await expect(result.getByRole('listitem')).toHaveText([/恭喜获得|谢谢参与/]);
@@ -56,6 +62,23 @@ test('a visitor of another site looks at its games, and a member turns a card an
   await vote.getByRole('button', { name: /篮球/ }).click();
   await expect(vote.getByRole('status')).toContainText('已投给篮球');
   await expect(vote).toContainText('今日还可投1票');
+});
+
+test('a wrong clock of the browser changes neither the countdown of an activity nor its day', async ({ page }) => {
+  await page.addInitScript((aheadMs) => {
+    const { now } = Date;
+    Date.now = () => now() + aheadMs;
+  }, 40 * DAY_MS);
+  const { client } = await enterAsNew(page);
+  await page.goto('/app/activity/sign-in');
+  const { items } = await must(client, 'activityList', {});
+  const end = items.find(({ activityId }) => activityId === 'sign-in')?.endAt ?? 0;
+  const days = Math.floor((end - Date.now()) / DAY_MS);
+  await expect(page.getByText(new RegExp(`^距结束 (${days}|${days - 1})天$`))).toBeVisible();
+  await page.getByRole('button', { name: '立即签到' }).click();
+  await expect(page.getByRole('button', { name: '今日已签到' })).toBeDisabled();
+  const { signed } = await must(client, 'signInState', { activityId: 'sign-in' });
+  expect(signed).toHaveLength(1);
 });
 
 test('activities read well to a visitor', async ({ page }) => {

@@ -59,6 +59,7 @@ const BARRED = [
   ['/app/promotions', 'promotions'],
   ['/app/points/mall', 'pointsMall'],
   ['/app/vip', 'vipCentre'],
+  ['/app/activity/spin-wheel', 'drawState'],
 ] as const;
 
 test('a member with a black tag reads so on every page of offers and is led home', { tag: '@once' }, async ({
@@ -77,4 +78,46 @@ test('a member with a black tag reads so on every page of offers and is led home
     await told.getByRole('button', { name: '返回首页' }).click();
     await expect(page).toHaveURL(/\/app\/home$/);
   }
+});
+
+test('rewards are filtered by their source and claimed all at once', { tag: '@once' }, async ({ page }) => {
+  await enter(page);
+  const reward = (rewardId: string, source: string, title: string) => ({
+    ...{
+      rewardId,
+      source,
+      title,
+      state: 'claimable',
+      grantedAt: 0,
+      expiresAt: Date.now() + 3_600_000,
+      claimedAt: null,
+    },
+    worth: { unit: 'points', amount: '20', currency: null, name: '', turnoverTimes: 0 },
+    ...{ turnover: null, freeBet: null, boost: null, reason: '', reasonCode: null },
+  });
+  let open = [reward('1', 'sign_in', '每日签到'), reward('2', 'guess', '积分竞猜')];
+  const answer = (data: object) => ({ json: { code: 0, message: '', data, traceId: 't' } });
+  await page.route(`**${calls.rewardList.path}*`, (route) => {
+    const source = new URL(route.request().url()).searchParams.get('source') ?? route.request().postDataJSON()?.source;
+    const items = source ? open.filter((one) => one.source === source) : open;
+    return route.fulfill(answer({ items, total: items.length, page: 1, size: 20, claimable: open.length }));
+  });
+  let claims = 0;
+  await page.route(`**${calls.claimAllRewards.path}*`, (route) => {
+    claims += 1;
+    const items = open.map((one) => ({ ...one, state: 'claimed', claimedAt: Date.now(), expiresAt: null }));
+    open = [];
+    return route.fulfill(answer({ items }));
+  });
+  await page.goto(`${server.url}/app/welfare/rewards?tab=claimable`);
+  const list = page.getByRole('listitem').filter({ hasText: '20积分' });
+  await expect(list).toHaveCount(2);
+  await page.getByLabel('来源').selectOption({ label: '竞猜' });
+  await expect(list).toHaveCount(1);
+  await expect(list).toContainText('积分竞猜');
+  await page.getByLabel('来源').selectOption({ label: '全部来源' });
+  await page.getByRole('button', { name: '一键领取' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+  expect(claims).toBe(1);
 });

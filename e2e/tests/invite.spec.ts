@@ -1,9 +1,10 @@
 import { headlessClient } from '../src/headless-client.ts';
 import { expect, test } from '../src/journey.ts';
 import { must, registrationInput } from '../src/members.ts';
-import { readQr } from '../src/read-qr.ts';
+import { readQr, readQrOf } from '../src/read-qr.ts';
 import { stumblingBlocks } from '../src/reads-well.ts';
 import { enterAsDemo, enterAsNew, giveSession } from '../src/signed-in.ts';
+import { wordsOnCanvas } from '../src/words-on-canvas.ts';
 
 const origin = (): string => process.env.TOUCHLINE_URL ?? '';
 
@@ -22,7 +23,9 @@ async function join(inviteCode: string) {
 test('a member shows a friend the code, and both claim the reward of the friend’s first step', {
   tag: ['@core', '@once'],
 }, async ({ page, browser }) => {
-  await enterAsNew(page);
+  const written = await wordsOnCanvas(page);
+  const { client, name } = await enterAsNew(page);
+  const { id, nickName } = await must(client, 'memberInfo', {});
   await page.goto('/app/welfare');
   await page.getByRole('link', { name: /邀请好友/ }).click();
   const own = page.getByRole('region', { name: '我的邀请码' });
@@ -32,9 +35,15 @@ test('a member shows a friend the code, and both claim the reward of the friend�
   const qr = own.getByRole('img', { name: '扫码注册，邀请码已填好' });
   await expect(qr).toBeVisible();
   expect(await readQr(qr.locator('..'))).toBe(`${origin()}/register?invite=${code}`);
-  const download = page.waitForEvent('download');
+  const saving = page.waitForEvent('download');
   await own.getByRole('button', { name: /分享图片/ }).click();
-  expect((await download).suggestedFilename()).toBe(`${code}.png`);
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe(`${code}.png`);
+  // The picture carries the code of the inviter and nothing else of theirs.
+  expect(await readQrOf(await download.path())).toBe(`${origin()}/register?invite=${code}`);
+  const words = (await written()).join(' ');
+  expect(words).toContain(code);
+  for (const secret of [name, nickName, id]) expect(words).not.toContain(secret);
 
   const friend = await join(code);
   await page.reload();

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { type AllotmentRecord, verifyAllotment } from '@touchline/rules/draws';
 import { test } from '../src/condition-journey.ts';
 import { expect } from '../src/journey.ts';
 import { enterAsNew } from '../src/signed-in.ts';
@@ -43,6 +46,7 @@ test('red packets rain at their time, and a member opens one without the animati
   const stage = page.getByRole('region', { name: TITLE });
   await expect(stage).toBeVisible({ timeout: PATIENCE_MS });
   await expect(stage.locator('canvas')).toHaveCount(0);
+  await expectPause(page, stage);
   await stage.getByRole('button', { name: '直接拆红包' }).click();
   await expect(stage.getByRole('status')).toContainText('获得');
   const result = page.getByRole('dialog', { name: '本场结果' });
@@ -51,4 +55,37 @@ test('red packets rain at their time, and a member opens one without the animati
   await page.getByText('我的红包', { exact: true }).click();
   await page.getByRole('button', { name: '在本机验证' }).first().click();
   await expect(page.getByText('验证通过：与分配表一致')).toBeVisible();
+  // The record that `npm run verify-draw` reads.
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载记录' }).first().click();
+  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
+  const checks = saved.pots.map((part: Pick<AllotmentRecord, 'pot' | 'opened'>) =>
+    verifyAllotment({ ...saved, ...part }),
+  );
+  expect(checks).toEqual([{ state: 'checked', isRight: true, wrongPlaces: [] }]);
 });
+
+/** Where motion is wanted, the packets fall until somebody pauses them, and go on from there. */
+async function expectPause(page: Page, stage: Locator): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const canvas = stage.locator('canvas');
+  const drawn = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+  /** Pictures of two moments, some frames apart. */
+  const twice = async () => {
+    const first = await drawn();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 12; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    return [first, await drawn()] as const;
+  };
+  const [before, after] = await twice();
+  expect(after).not.toBe(before);
+  await stage.getByRole('button', { name: '暂停动画' }).click();
+  const [still, same] = await twice();
+  expect(same).toBe(still);
+  await stage.getByRole('button', { name: '继续动画' }).click();
+  const [on, further] = await twice();
+  expect(further).not.toBe(on);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(canvas).toHaveCount(0);
+}

@@ -1,7 +1,9 @@
 import { expect, test } from '../src/journey.ts';
 import { must } from '../src/members.ts';
+import { readQrOf } from '../src/read-qr.ts';
 import { stumblingBlocks } from '../src/reads-well.ts';
 import { enterAsNew } from '../src/signed-in.ts';
+import { wordsOnCanvas } from '../src/words-on-canvas.ts';
 
 test('the welfare page links the activities of its site, and a page of another says so', async ({ page }) => {
   await page.goto('/app/welfare');
@@ -81,9 +83,16 @@ test('a new member reads levels, their own progress and the benefits of a level'
 test('an activity is shared as a picture that leads to it and says nothing of the member', { tag: '@once' }, async ({
   page,
 }) => {
-  await enterAsNew(page);
+  const written = await wordsOnCanvas(page);
+  const { client, name } = await enterAsNew(page);
+  const { id, nickName } = await must(client, 'memberInfo', {});
   await page.goto('/app/activity/sign-in?from=somebody');
-  const download = page.waitForEvent('download');
+  const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: '分享', exact: true }).click();
-  expect((await download).suggestedFilename()).toBe('sign-in.png');
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('sign-in.png');
+  expect(await readQrOf(await download.path())).toBe(`${new URL(page.url()).origin}/app/activity/sign-in`);
+  const words = await written();
+  expect(words).toEqual([expect.any(String), '每日签到', '扫码查看活动', expect.any(String), '18+ 理性参与']);
+  for (const secret of [name, nickName, id, 'somebody']) expect(words.join(' ')).not.toContain(secret);
 });

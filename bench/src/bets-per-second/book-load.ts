@@ -41,6 +41,7 @@ export function betOf(server: DevEnvironment, memberId: bigint): Parameters<Plac
         isNamed: true,
         termsVersion: '',
         currency: 'CNY',
+        isAway: false,
         roles: new Set(),
       },
       traceId: '',

@@ -1,23 +1,32 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteActivity, siteFile } from '@touchline/contract/site';
-import { allotmentOf, drawPrize, type Packet, type Pot, type Split } from '@touchline/rules/draws';
+import {
+  allotmentOf,
+  chiSquare,
+  chiSquareBound,
+  drawPrize,
+  type Packet,
+  type Pot,
+  type Split,
+} from '@touchline/rules/draws';
 import type { Bench } from '../bench.ts';
 import { root } from '../built-site.ts';
 import { type Figure, judge, prove } from '../figure.ts';
-import { bound99, chiSquare } from './chi-square.ts';
+import { killedSessions } from './killed-sessions.ts';
+import { randomPot } from './random-pot.ts';
 
-const FULL = { draws: 1_000_000, sessions: 100_000 };
-const QUICK = { draws: 5_000, sessions: 500 };
+const FULL = { draws: 1_000_000, sessions: 100_000, killed: { openings: 100_000, leastKills: 40, members: 5_000 } };
+const QUICK = { draws: 5_000, sessions: 500, killed: { openings: 100, leastKills: 2, members: 50 } };
 const UNITS = { cash: 'cash', points: 'points' } as const;
 
 /** Whether draws fall by their published odds, and whether sessions of packets ever give more than their sums. */
 export const draws: Bench = {
   name: 'draws',
-  about: `${FULL.draws.toLocaleString('en')} draws of every table of the sites against their odds, and ${FULL.sessions.toLocaleString('en')} random sessions of packets against their sums`,
+  about: `${FULL.draws.toLocaleString('en')} draws of every table of the sites against their odds, ${FULL.sessions.toLocaleString('en')} random sessions of packets against their sums, and as many openings and further draws of a platform that is killed`,
   async run(say, { quick }) {
-    const { draws: count, sessions } = quick ? QUICK : FULL;
+    const { draws: count, sessions, killed } = quick ? QUICK : FULL;
     const figures: Figure[] = [];
     for (const { siteId, activity } of tables()) {
       const drawn = drawnOf(activity, count);
@@ -27,16 +36,29 @@ export const draws: Bench = {
       figures.push(
         judge(
           `chi-square of ${activity.activityId} by its bound at 99 %`,
-          { value: value / bound99(degrees), unit: '× bound', range: 'count' },
+          { value: value / chiSquareBound(degrees, 0.99), unit: '× bound', range: 'count' },
           { most: 1 },
         ),
       );
     }
     prove(figures.length > 0, 'no site has a table to draw from');
     let over = 0;
-    for (let session = 0; session < sessions; session++) if (!isExact(randomPot())) over += 1;
+    for (let session = 0; session < sessions; session++) if (!isExact(randomPot(12))) over += 1;
     figures.push(
       judge('sessions of packets that are not exact', { value: over, unit: 'sessions', range: 'count' }, { most: 0 }),
+    );
+    const done = await killedSessions(killed);
+    say(
+      `${done.openings} openings in ${done.sessions} sessions and ${done.draws} draws with ${done.kills} kills: ${done.wrong.length} contradictions`,
+    );
+    for (const what of done.wrong.slice(0, 10)) say(what);
+    prove(done.openings >= killed.openings && done.draws > 0, 'too little was opened or drawn');
+    figures.push(
+      judge(
+        'contradictions in the books of sessions and draws with kills',
+        { value: done.wrong.length, unit: 'contradictions', range: 'count' },
+        { most: 0 },
+      ),
     );
     return figures;
   },
@@ -71,18 +93,6 @@ function drawnOf({ prizes }: Table, count: number) {
     counts: drawable.map(({ prizeId }) => found.get(prizeId) ?? 0),
     expected: drawable.map(({ weight }) => (count * weight) / total),
   };
-}
-
-/** A pot of any shape that can be split: few or many packets, loose bounds and tight ones. */
-function randomPot(): Pot {
-  return { currency: 'CNY', cash: randomSplit(), points: randomInt(3) === 0 ? null : randomSplit() };
-}
-
-function randomSplit(): Split {
-  const packets = 1 + randomInt(12);
-  const min = 1 + randomInt(20);
-  const max = min + randomInt(500);
-  return { packets, min, max, sum: packets * min + randomInt(packets * (max - min) + 1) };
 }
 
 /** Whether the packets of a pot are as many, as great and together as much as it says, in both units. */

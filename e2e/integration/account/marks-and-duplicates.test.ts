@@ -108,7 +108,13 @@ describe('accounts that may be of one person', () => {
     const [first, again] = [await newAccount(server.url, { uuid }), await newAccount(server.url, { uuid })];
     const { id } = await must(first.client, 'memberInfo', {});
     const { id: otherId } = await must(again.client, 'memberInfo', {});
-    expect(await flagsOf(otherId)).toMatchObject([{ memberId: id, by: 'device' }]);
+    const [flag, ...others] = await flagsOf(otherId);
+    expect([flag, others]).toMatchObject([{ memberId: id, by: 'device' }, []]);
+    // A shared browser bars nobody before an operator has judged, and the newer account afterwards (decision 099).
+    const offered = () => server.modules.eligibility.offersTo(server.platform.db, [BigInt(id), BigInt(otherId)]);
+    expect(await offered()).toEqual(new Set([BigInt(id), BigInt(otherId)]));
+    await operator.must('judgeDuplicate', { flagId: flag?.flagId ?? '', verdict: 'same', reason });
+    expect(await offered()).toEqual(new Set([BigInt(id)]));
     // The second registration was answered as the first one was.
     await must(again.client, 'walletBalance', {});
     clock.advance(60_000);

@@ -33,6 +33,15 @@ describe('the activities of every site', () => {
     }
   });
 
+  it('are of all ten kinds and more at the first brand, all at once', async () => {
+    const member = await demoMember(server.url, 4);
+    const { items, places } = await must(member, 'activityList', {});
+    const running = items.filter(({ state }) => state === 'running').map(({ kind }) => kind);
+    const ten = ['sign_in', 'lottery', 'wheel', 'invite', 'novice', 'barrier', 'guess', 'red_rain', 'quiz', 'vote'];
+    expect([...new Set(running)].toSorted()).toEqual(ten.toSorted());
+    expect(places).toEqual(['tasks', 'promotion', 'mall']);
+  });
+
   it('are others at the second brand, with other rewards', async () => {
     const names = async (siteId: number) => {
       const { items } = await must(await headlessClient(server.url, { siteId }), 'activityList', {});

@@ -210,6 +210,53 @@ describe('quiz, vote and guess', () => {
       expect(await refused(operator, { ...settle, rightIds: [] })).toBe('guess_settled');
     });
 
+    it('pays what fixed odds win as a reward from the pool of the activity, or refuses the result', async () => {
+      const client = await member(15);
+      await givePoints(15, 1_000n);
+      const operators = [await marketer(), await marketer()] as const;
+      const [operator] = operators;
+      const base = (await operator.must('listActivities', {})).items.find((one) => one.activityId === 'guess')?.data;
+      const question = {
+        ...{ questionId: 'corners', text: '角球总数单双', kind: 'fixed', least: 1, most: 1_000, mostPayout: 10_000 },
+        options: ['odd', 'even'].map((optionId) => ({ optionId, name: optionId, oddsMilli: 1_850 })),
+        deadline: new Date(clock.now() + 60_000).toISOString(),
+      };
+      const activity = 'corners-guess';
+      await newSeason(operators, { ...base, activityId: activity, questions: [question] });
+      const corners = { activityId: activity, questionId: 'corners' };
+      const input = { ...corners, optionId: 'odd', points: 200, revision: 0 };
+      await expect.poll(async () => (await client.client.call('placeGuess', input)).ok).toBe(true);
+      clock.advance(Date.parse(question.deadline) - clock.now());
+      const part = async () =>
+        (await operator.must('rewardPools', {})).items.find((one) => one.poolId === 'daily' && one.unit === 'points');
+      const before = await part();
+      const leave = (points: number) =>
+        server.platform.db.query(
+          `UPDATE reward_pool SET total = granted + $1 WHERE site_id = 5000 AND pool_id = 'daily' AND unit = 'points'`,
+          [points],
+        );
+      const result = { ...corners, rightIds: ['odd'], reason };
+      await leave(169);
+      expect(await refused(operator, result)).toBe('guess_pool_short');
+      expect(await points(client)).toBe(800);
+      await leave(170);
+      expect(await operator.must('settleGuess', result)).toEqual({ members: 1, paid: 370 });
+      expect(await points(client)).toBe(1_170);
+      expect(await refused(operator, result)).toBe('guess_settled');
+      expect(await part()).toMatchObject({ left: '0', granted: String(Number(before?.granted) + 170) });
+
+      const asked = { tab: 'claimed', page: 1, size: 20 } as const;
+      expect((await must(client, 'rewardList', { ...asked, source: 'guess' })).items).toMatchObject([
+        { source: 'guess', state: 'claimed', worth: { unit: 'points', amount: '170' } },
+      ]);
+      const day = new Date(clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+      const { items } = await operator.must('rewardCosts', { from: day, to: day });
+      expect(items.filter(({ activityId: id }) => id === activity)).toMatchObject([
+        { source: 'guess', unit: 'points', rewards: 1, members: 1, given: '170', claimed: '170' },
+      ]);
+      await leave(Number(before?.left));
+    });
+
     it('pays a pool to the point once the result is set, and nothing can be changed a millisecond late', async () => {
       const clients = await Promise.all([9, 10, 11].map(member));
       const [a, b, c] = clients as [HeadlessClient, HeadlessClient, HeadlessClient];

@@ -132,6 +132,31 @@ describe('tasks', () => {
       expect(await task(await member(6), 'breakthrough', 'level-1')).toEqual({ state: 'open', done: '0.00' });
     });
 
+    it('go by bets won where the site wants it, and count nothing of a void one', async () => {
+      const operators = [
+        await signedInOperator(server, 'wins-one', ['marketer']),
+        await signedInOperator(server, 'wins-two', ['marketer']),
+      ] as const;
+      const { items } = await operators[0].must('listActivities', {});
+      const data = items.find(({ activityId }) => activityId === 'breakthrough')?.data;
+      const levels = [1, 2].map((target) => ({
+        ...{ taskId: `win-${target}`, title: `赢${target}单`, deed: 'bets_won', target, leadsTo: '/app/sports' },
+        reward: { unit: 'points', amount: 10 * target },
+      }));
+      await newSeason(operators, { ...data, activityId: 'wins', tasks: levels });
+      await expect.poll(() => server.modules.activities.registry.one(5000, 'wins', 'barrier')?.version).toBe(1);
+      const client = await member(9);
+      await settle(client, '10', 'void');
+      expect(await task(client, 'wins', 'win-1')).toEqual({ state: 'open', done: '0' });
+      await settle(client, '10', 'won');
+      expect(await task(client, 'wins', 'win-1')).toEqual({ state: 'reached', done: '1' });
+      expect(await task(client, 'wins', 'win-2')).toEqual({ state: 'open', done: '1' });
+      const before = await points(client);
+      await claim(client, 'win-1', 'wins');
+      expect(await points(client)).toBe(before + 10);
+      expect(await refusal(client, 'claimTask', { activityId: 'wins', taskIds: ['win-2'] })).toBe('task_not_done');
+    });
+
     it('keep their targets within the day when others are scheduled meanwhile, and have the new ones on the next', async () => {
       // Tests before may have left the clock at midnight, when the day has its version already.
       clock.advance(DAY_MS + 3_600_000);

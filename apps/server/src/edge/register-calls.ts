@@ -98,8 +98,8 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   const input = validate(exchange);
   const isKnown = () => isRepeated(exchange, parts.handlers, input);
   await protect(exchange, parts.protection, input, isKnown);
-  await admitOffer(exchange, parts.canReceiveOffers);
   await admitPlace(exchange, note, isKnown);
+  await admitOffer(exchange, parts.canReceiveOffers, isKnown);
   const { site, identity, traceId } = exchange;
   const outcome = await markUnderWay(exchange, input, parts.store, () => handler(input, contextOf(exchange)));
   await parts.proof.tried(exchange, outcome.kind !== 'ok');

@@ -95,6 +95,7 @@ const rightsTable: Readonly<Record<OperatorCallName, OperatorRight | null>> = {
   stopActivity: 'rewards.manage',
   rainSessions: 'rewards.manage',
   stopRainSession: 'rewards.manage',
+  drawChecks: 'rewards.manage',
   guessQuestions: 'rewards.manage',
   settleGuess: 'rewards.manage',
   memberVip: 'members.read',

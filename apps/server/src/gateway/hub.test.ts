@@ -37,7 +37,7 @@ function hubOnABadBus() {
   };
   const hub = new Hub({
     bus,
-    canReceiveOffers: async (_siteId, memberId) => memberId !== '9',
+    canReceiveOffers: async ({ memberId }) => memberId !== '9',
     clock: { now: () => now },
     log: pino({ level: 'silent' }),
     readers: readers as unknown as ConstructorParameters<typeof Hub>[0]['readers'],

@@ -10,6 +10,7 @@ import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { StateTopic } from './state-topic.ts';
+import type { TicketHolder } from './tickets.ts';
 import type { Topic } from './topic.ts';
 import { type ListReader, listView } from './topics/list-view.ts';
 import { fullView, linesView, type MatchReader, rowView } from './topics/match-view.ts';
@@ -32,12 +33,15 @@ export interface Audience {
   readonly memberId: string | null;
 }
 
+/** A member behind a socket, and where it comes from. */
+export type MemberOfSocket = Pick<TicketHolder, 'siteId' | 'address' | 'device'> & { readonly memberId: string };
+
 export interface HubParts {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly log: Log;
-  /** Whether a member may be offered anything. */
-  readonly canReceiveOffers: (siteId: number, memberId: string) => Promise<boolean>;
+  /** Whether a member may be offered anything where the socket comes from. */
+  readonly canReceiveOffers: (member: MemberOfSocket) => Promise<boolean>;
   readonly readers: MatchReader &
     ListReader &
     MeReader &
@@ -149,8 +153,8 @@ export class Hub {
   }
 
   /** Whether an audience may follow topics that carry offers: visitors may, and members who may be offered something. */
-  async admitsToOffers({ siteId, memberId }: Audience): Promise<boolean> {
-    return memberId === null || this.#parts.canReceiveOffers(siteId, memberId);
+  async admitsToOffers({ memberId, ...holder }: TicketHolder): Promise<boolean> {
+    return memberId === null || this.#parts.canReceiveOffers({ ...holder, memberId });
   }
 
   /**

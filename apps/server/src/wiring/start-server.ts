@@ -12,9 +12,10 @@ import { registerMemberPictures } from '../edge/member-pictures.ts';
 import { PageSecrets } from '../edge/page-secrets.ts';
 import { type PageRenderer, registerPages } from '../edge/pages.ts';
 import { type EdgeParts, registerCalls } from '../edge/register-calls.ts';
+import { isAwayFrom } from '../edge/stages/admit.ts';
 import { registerStrictTransport } from '../edge/strict-transport.ts';
 import { sendNotFound } from '../edge/transport-errors.ts';
-import { Hub } from '../gateway/hub.ts';
+import { Hub, type MemberOfSocket } from '../gateway/hub.ts';
 import { PER_ADDRESS, SocketServer } from '../gateway/socket-server.ts';
 import { openCountries } from '../modules/access/countries.ts';
 import { territoryGate } from '../modules/access/territory-gate.ts';
@@ -154,8 +155,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
   } else app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 
-  const canReceiveOffers = async (_siteId: number, memberId: string) =>
-    (await modules.eligibility.offersTo(platform.db, [BigInt(memberId)])).size > 0;
+  const canReceiveOffers = async ({ memberId, siteId, address, device }: MemberOfSocket) => {
+    const visit = { name: 'socketTicket' as const, siteId, address, device, now: clock.now() };
+    if (isAwayFrom(await edge.access.facts(visit))) return false;
+    return (await modules.eligibility.offersTo(platform.db, [BigInt(memberId)])).size > 0;
+  };
   const hub = new Hub({ clock, bus, log, canReceiveOffers, readers: gatewayReaders(modules, { clock, log }) });
   modules.book.board.onChange(({ matchId, moved }) => {
     hub.matchChanged(matchId, modules.book.board.match(matchId)?.info.sport ?? null, moved);

@@ -5,7 +5,7 @@ import type { OperatorCallName } from '../operators/index.ts';
 /** Calls of the operators' door without their schemas. */
 export const operatorRoutes = readRoutes<OperatorCallName>(`/api/operator/access accessRules=list addAccessRule=add liftAccessRule=lift
 /api/operator/account operatorLogin=login|blankToken operatorLogout=logout operatorPassword=password operatorSelf=self
-/api/operator/activity draftActivity=draft guessQuestions listActivities=list previewActivity=preview rainSessions scheduleActivity=schedule settleGuess stopActivity=stop stopRainSession
+/api/operator/activity draftActivity=draft drawChecks guessQuestions listActivities=list previewActivity=preview rainSessions scheduleActivity=schedule settleGuess stopActivity=stop stopRainSession
 /api/operator/bet rejectWaitingBet=reject setBetCap=cap
 /api/operator/books auditBooks=audit booksState=state recordFunds
 /api/operator/chat bannedWords=words chatAppeals=appeals chatModerators=moderators chatRulings=rulings decideChatAppeal=decide-appeal decideReportedMessage=decide-reported reportedMessages=reported ruleInChat=rule setBannedWord=set-word setChatModerator=set-moderator

@@ -39,6 +39,34 @@ export const stopRainSession = defineOperatorCall({
   sample: { sessionId: '7', reason: 'the budget of the day was set too high' },
 });
 
+/**
+ * The results of each table by the end of each day, the latest first: the number of times that each prize was drawn beside its weight,
+ * and that another was given in its place. A skewed table deviates as chance does in less than one of 10,000 cases.
+ */
+export const drawChecks = defineOperatorCall({
+  summary: '抽奖概率核对',
+  path: 'activity/drawChecks',
+  right: 'rewards.manage',
+  input: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        activityId,
+        version: z.int(),
+        day: z.iso.date(),
+        draws: z.int(),
+        prizes: z.array(z.object({ prizeId: partId, weight: z.int(), drawn: z.int(), replaced: z.int() })),
+        chiSquare: z.number(),
+        /** 0 where there were too few draws to say anything. */
+        degrees: z.int(),
+        bound: z.number(),
+        isSkewed: z.boolean(),
+      }),
+    ),
+  }),
+  sample: { from: '2025-04-01', to: '2025-04-30' },
+});
+
 /** The questions of a guess with what was put on them. */
 export const guessQuestions = defineOperatorCall({
   summary: '竞猜题目',
@@ -65,7 +93,10 @@ export const guessQuestions = defineOperatorCall({
   sample: { activityId: 'guess' },
 });
 
-/** Records the right options, several where they tie, and pays the points. No right option voids it: all points go back. */
+/**
+ * Records the right options, several where they tie, and pays the points: stakes go back, and the pool of the activity pays what is
+ * won. No right option voids it: all points go back.
+ */
 export const settleGuess = defineOperatorCall({
   summary: '竞猜开奖',
   path: 'activity/settleGuess',
@@ -78,7 +109,7 @@ export const settleGuess = defineOperatorCall({
     reason,
   }),
   output: z.object({ members: z.int(), paid: z.int() }),
-  refusals: ['guess_not_closed', 'guess_settled', 'guess_option'],
+  refusals: ['guess_not_closed', 'guess_settled', 'guess_option', 'guess_pool_short'],
   sample: {
     activityId: 'guess',
     questionId: 'q1',

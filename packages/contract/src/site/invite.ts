@@ -30,6 +30,16 @@ export const invite = z.strictObject({
   friendsEach: z.int().min(1).max(1_000),
 });
 
+/** The rewards for invited friends that the licence allows. */
+export const referralRules = z.strictObject({
+  /** The least knowledge of a friend before a step of theirs brings anything. */
+  identity: z.enum(['named', 'verified']),
+  /** The most friends of one member who may bring that member anything. */
+  mostFriends: z.int().min(1).max(1_000),
+  /** Whether the reward of the inviter may depend on money of the friend. */
+  onMoney: z.boolean(),
+});
+
 export function inviteProblems(
   { steps, who }: z.infer<typeof invite>,
   report: (path: string, message: string) => void,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currency } from '../core/fields.ts';
 import { siteActivity } from './activities.ts';
 import { betDelays, limits } from './betting.ts';
+import { referralRules } from './invite.ts';
 import { messageCaps } from './messages.ts';
 import { navigationChoice } from './navigation.ts';
 import { proofPatience } from './proofs.ts';
@@ -279,6 +280,8 @@ export const siteFile = z.strictObject({
   /** The conditions under which codes and registrations need proof that no machine requests them. */
   proofs: proofPatience.prefault({}),
   protection: protection.prefault({}),
+  /** The licence's rules on rewards for invitations; without them it allows none. */
+  referral: referralRules.optional(),
   /** Without it nobody has to be verified. */
   kyc: kyc.optional(),
   /** The gift for a birthday: who pays, days before and after it, and what is given from a level on. Without it there is none. */

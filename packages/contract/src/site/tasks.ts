@@ -50,13 +50,18 @@ export const novice = z.strictObject({
   tasks: z.array(anyTask).min(1).max(8),
 });
 
-/** Levels that are reached by the turnover of a day or a week, the lowest first. */
+/** Levels that are reached by the turnover or by the bets won of a day or a week, the lowest first. */
 export const barrier = z.strictObject({
   ...activityBase,
   kind: z.literal('barrier'),
   period: z.enum(['daily', 'weekly']),
   tasks: z
-    .array(moved.extend({ deed: z.literal('staked') }))
+    .array(
+      z.discriminatedUnion('deed', [
+        moved.extend({ deed: z.literal('staked') }),
+        counted.extend({ deed: z.literal('bets_won') }),
+      ]),
+    )
     .min(2)
     .max(12),
 });
@@ -69,8 +74,11 @@ export function taskProblems(activity: z.infer<typeof tasks | typeof novice | ty
   if (activity.kind === 'novice' && activity.who.withinDays === undefined)
     report('who', 'says no days in which somebody is new');
   if (activity.kind !== 'barrier') return;
+  if (new Set(activity.tasks.map(({ deed }) => deed)).size > 1) report('tasks', 'count turnover and wins at once');
   for (const unit of currencyCodes) {
-    const targets = activity.tasks.map(({ target }) => Number(target[unit] ?? 0));
+    const targets = activity.tasks.map(({ target }) =>
+      typeof target === 'number' ? target : Number(target[unit] ?? 0),
+    );
     if (targets.some((target, index) => index > 0 && target !== 0 && target <= (targets[index - 1] ?? 0)))
       report('tasks', `a level asks for no more than the one below it in ${unit}`);
   }

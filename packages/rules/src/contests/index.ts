@@ -1,2 +1,3 @@
+export { isCostly } from './costly-deeds.ts';
 export { type GuessStake, guessPayouts } from './guess-payouts.ts';
 export { percentages } from './percentages.ts';

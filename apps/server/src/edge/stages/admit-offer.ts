@@ -8,11 +8,16 @@ export type OfferGate = (siteId: number, identity: Identity) => Promise<boolean>
 
 /**
  * Runs before every handler that shows or gives an offer. Members who must not be offered anything get one and the same answer,
- * whatever the reason is (standards BON-8). Visitors see offers, and take part once they are signed in.
+ * whatever the reason is (standards BON-8). A repeated call offers nothing new: its member learns what became of the first. Visitors see offers, and take part once they are signed in.
  */
-export async function admitOffer(exchange: Exchange, canReceiveOffers: OfferGate): Promise<void> {
+export async function admitOffer(
+  exchange: Exchange,
+  canReceiveOffers: OfferGate,
+  isRepeated: () => Promise<boolean>,
+): Promise<void> {
   const { call, identity, site } = exchange;
-  if (!call.isOffer || identity === null || (await canReceiveOffers(site.siteId, identity))) return;
+  if (!call.isOffer || identity === null || (await canReceiveOffers(site.siteId, identity)) || (await isRepeated()))
+    return;
   const data: RefusalData = { reason: 'offers_barred' };
   throw new EarlyAnswer(answer(exchange.traceId, 'refused', data, '您暂不符合本活动的参与条件'));
 }

@@ -31,6 +31,7 @@ const operatorTexts: Readonly<Record<AnyRefusal, string>> = {
   guess_not_closed: '竞猜尚未截止，只能作废退回积分',
   guess_option: '没有该选项，或选项重复',
   guess_settled: '该题已开奖或已作废',
+  guess_pool_short: '奖池积分不足以支付全部赢得的积分，请先由两人追加奖池',
   rain_session_ended: '该场红包雨已结束或已停止',
   application_decided: '该申请已处理',
   pool_empty: '奖励预算不足，请先补充',

@@ -8,7 +8,7 @@ const NO_ROLES: Identity['roles'] = new Set();
 
 /** The facts of a session that a node caches for some seconds. */
 export interface KnownSession {
-  readonly identity: Identity;
+  readonly identity: Omit<Identity, 'isAway'>;
   readonly siteId: number;
   readonly expiresAt: number;
   lastActedAt: number;

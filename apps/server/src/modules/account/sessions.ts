@@ -152,7 +152,7 @@ export class Sessions {
     }
     await this.#touch(cached, now, use.isAct);
     if (use.isAway !== undefined && use.isAway !== cached.isAway) await this.#moved(cached, use.isAway, now);
-    return { kind: 'live', identity: cached.identity };
+    return { kind: 'live', identity: { ...cached.identity, isAway: cached.isAway } };
   }
 
   async #read(hash: Buffer): Promise<{ readonly keep: KnownSession } | Dead> {
@@ -354,6 +354,17 @@ export class Sessions {
       .map(({ id, signedInAt, awaySince }) => ({
         ...{ sessionId: id, signedInAt: signedInAt.getTime(), isAway: awaySince !== null },
       }));
+  }
+
+  /** Those of these members who were last where nobody may play, by the open session that they used last (standards GEO-1). */
+  async awayAmong(on: Queryable, memberIds: readonly bigint[]): Promise<bigint[]> {
+    const rows = await on.query<{ memberId: bigint; isAway: boolean }>(
+      `SELECT DISTINCT ON (member_id) member_id AS "memberId", away_since IS NOT NULL AS "isAway" FROM session
+       WHERE member_id = ANY ($1::bigint[]) AND ended_at IS NULL AND expires_at > $2
+       ORDER BY member_id, last_active_at DESC, id DESC`,
+      [memberIds, new Date(this.#clock.now())],
+    );
+    return rows.filter(({ isAway }) => isAway).map(({ memberId }) => memberId);
   }
 
   /** Whether a session of the member is in use where they may play. */

@@ -2,6 +2,7 @@ import type { ActivityKind } from '@touchline/contract/site';
 import { type Handlers, type Identity, ok } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ActivityRegistry, type HeldActivity, SHOWN_BEFORE_MS } from './activity-registry.ts';
+import { DrawChecks } from './drawing/draw-checks.ts';
 import { drawEndpoints } from './drawing/endpoints.ts';
 import { guessEndpoints } from './guess/endpoints.ts';
 import { GuessStore } from './guess/guess-store.ts';
@@ -61,6 +62,7 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
       needs.writeReminders,
     ),
   };
+  const drawChecks = new DrawChecks(platform, registry);
   const guessStore = new GuessStore(platform.db);
   const guesses = new Guesses(platform, guessStore, needs);
   const applications = new Applications(platform);
@@ -117,6 +119,7 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
     operatorHandlers: {
       ...operatorActivityEndpoints(registry, { closeApplications: (...about) => promotions.close(...about) }),
       ...operatorRainEndpoints(platform, rain),
+      ...drawChecks.operatorHandlers,
       ...operatorGuessEndpoints(registry, guesses, guessStore),
       ...operatorPromotionEndpoints(promotions, applications),
       ...operatorMallEndpoints(platform, {
@@ -140,6 +143,7 @@ export function createActivitiesModule(platform: Platform, needs: ActivityNeeds)
     async start() {
       await registry.start();
       await rain.calendar.start();
+      await drawChecks.start();
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -128,6 +129,24 @@ export const draw = pgTable(
     index('draw_day').on(table.memberId, table.activityId, table.day),
     index('draw_winners').on(table.siteId, table.activityId, table.id).where(sql`reward_id IS NOT NULL`),
   ],
+);
+
+/** The results of a table by the end of a day, beside its weights (standards RNG-6). Append-only. */
+export const drawCheck = pgTable(
+  'draw_check',
+  {
+    siteId: integer('site_id').notNull(),
+    activityId: text('activity_id').notNull(),
+    version: integer().notNull(),
+    day: date().notNull(),
+    prizes: jsonb().$type<readonly { prizeId: string; weight: number; drawn: number; replaced: number }[]>().notNull(),
+    chiSquare: doublePrecision('chi_square').notNull(),
+    degrees: integer().notNull(),
+    bound: doublePrecision('bound').notNull(),
+    isSkewed: boolean('is_skewed').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.activityId, table.version, table.day] })],
 );
 
 /** A member who applied for a promotion in one of its periods. A member whose application was rejected may apply again. */

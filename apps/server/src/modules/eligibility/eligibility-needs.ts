@@ -26,6 +26,8 @@ export interface EligibilityNeeds {
   limitedAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
   /** Those of these members who are a second account of a person. */
   secondAccountsAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
+  /** Those of these members who were last outside the licence, or in a network from which nobody bets. */
+  awayAmong(on: Queryable, memberIds: readonly bigint[]): Promise<readonly bigint[]>;
   /** Whether a member shows markers of harm. */
   isFlagged(memberId: bigint): Promise<boolean>;
   sessionsInUse(siteId: number, memberId: bigint): Promise<readonly SessionInUse[]>;

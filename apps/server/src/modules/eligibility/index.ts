@@ -44,22 +44,27 @@ export class Eligibility {
   }
 
   /**
-   * Offers are for members who can play, show no markers of harm, have no black tag, are no second account of a person and are not limited by the site (standards
-   * BON-8). A limit of the member's own takes nothing away but what costs money, which is not this question (HRM-5).
+   * Offers are for members who can play, call from where the site may be played, show no markers of harm, have no black tag, are no
+   * second account of a person and are not limited by the site (standards BON-8, GEO-1). A limit of the member's own takes nothing away
+   * but what costs money, which is not this question (HRM-5).
    */
-  async canReceiveOffers(player: Player): Promise<boolean> {
-    const { memberId } = player;
-    if (!(await this.canPlay(player))) return false;
+  async canReceiveOffers(player: Player & Pick<Identity, 'isAway'>): Promise<boolean> {
+    const { memberId, isAway } = player;
+    if (isAway || !(await this.canPlay(player))) return false;
     if ((await this.#needs.isBlackTagged(memberId)) || (await this.#needs.isFlagged(memberId))) return false;
     const { db } = this.#platform;
     if ((await this.#needs.secondAccountsAmong(db, [memberId])).length > 0) return false;
     return (await this.#needs.limitedAmong(db, [memberId])).length === 0;
   }
 
-  /** Those of these members who may be offered something now, by the same answer for many at once. */
+  /**
+   * Those of these members who may be offered something now, by the same answer for many at once. A member is where the session is that
+   * they used last.
+   */
   async offersTo(on: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
     if (memberIds.length === 0) return new Set();
-    const { members, exclusions, taggedAmong, flaggedAmong, limitedAmong, secondAccountsAmong } = this.#needs;
+    const { members, exclusions, taggedAmong, flaggedAmong, limitedAmong, secondAccountsAmong, awayAmong } =
+      this.#needs;
     const kept = new Set([
       ...(await members.notActive(on, memberIds)),
       ...(await exclusions.keptAway(on, memberIds, this.#platform.clock.now())),
@@ -67,6 +72,7 @@ export class Eligibility {
       ...(await flaggedAmong(on, memberIds)),
       ...(await limitedAmong(on, memberIds)),
       ...(await secondAccountsAmong(on, memberIds)),
+      ...(await awayAmong(on, memberIds)),
     ]);
     return new Set(memberIds.filter((memberId) => !kept.has(memberId)));
   }

@@ -12,12 +12,21 @@ type BoostView = CallOutput<'boosts'>['items'][number];
 export type WorthView = RewardItem['worth'];
 
 export function worthOf(row: RewardRow): WorthView {
-  const { unit, amount, goods, turnoverTimes, boost } = row;
+  const { unit, amount, goods, boost } = row;
   const currency = row.currency as CurrencyCode;
   const percent = boost ? { percent: boost.percent } : {};
   return isMoney(unit)
-    ? { unit, amount: formatAmount(amount, currency), currency, name: '', turnoverTimes, ...percent }
+    ? { unit, amount: formatAmount(amount, currency), currency, name: '', ...turnoverOf(row), ...percent }
     : { unit, amount: String(amount), currency: null, name: goods, turnoverTimes: 0 };
+}
+
+/** The turnover of a reward, as its worth says it. */
+function turnoverOf(
+  terms: { readonly turnoverTimes: number; readonly turnoverDays: number; readonly minOddsMilli: number } | object,
+): Pick<WorthView, 'turnoverTimes' | 'turnoverDays' | 'minOddsMilli'> {
+  if (!('turnoverTimes' in terms) || terms.turnoverTimes === 0) return { turnoverTimes: 0 };
+  const { turnoverTimes, turnoverDays, minOddsMilli } = terms;
+  return { turnoverTimes, turnoverDays, minOddsMilli };
 }
 
 /** The worth of a reward of a site to a member; null where there is none in their unit. */
@@ -30,10 +39,9 @@ export function offeredWorth(
   if (!worth) return null;
   if (isMoney(reward.unit)) {
     const { currency } = owner;
-    const turnoverTimes = reward.unit === 'cash' ? reward.turnoverTimes : 0;
     const percent = reward.unit === 'boost' ? { percent: reward.percent } : {};
     const amount = formatAmount(worth.amount, currency);
-    return { unit: reward.unit, amount, currency, name: '', turnoverTimes, ...percent };
+    return { unit: reward.unit, amount, currency, name: '', ...turnoverOf(reward), ...percent };
   }
   const name = reward.unit === 'goods' ? reward.name : '';
   return { unit: reward.unit, amount: String(worth.amount), currency: null, name, turnoverTimes: 0 };

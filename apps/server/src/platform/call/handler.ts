@@ -24,6 +24,8 @@ export interface Identity {
   readonly termsVersion: string;
   /** The unit the member settles in. */
   readonly currency: CurrencyCode;
+  /** Whether play is closed where the session is used: outside the licence, or in a network from which nobody bets. */
+  readonly isAway: boolean;
   /** The roles that the session has. A member's session has none. */
   readonly roles: ReadonlySet<Role>;
 }

@@ -65,4 +65,47 @@ describe('the targets of members of each unit', () => {
       'chances.staked.each: no amount above zero in USDT',
     ]);
   });
+
+  it('is no more than its pool can pay where a guess has fixed odds', () => {
+    const [first] = site.activities.find(({ kind }) => kind === 'guess')?.questions ?? [];
+    const asking = (mostPayout: number, poolId = 'daily') =>
+      problems('guess', () => ({ poolId, questions: [{ ...first, mostPayout }] }));
+    expect(asking(20_000_000)).toEqual([]);
+    expect(asking(20_000_001)).toEqual(['questions.0.mostPayout: pool daily has fewer points']);
+    expect(asking(1, 'vip')).toEqual(['questions: pool vip has no points']);
+  });
+});
+
+describe('an activity with invitations', () => {
+  const file = siteFile.parse(site);
+  const invite = file.activities.find(({ kind }) => kind === 'invite');
+  if (invite?.kind !== 'invite' || !file.referral) throw new Error('the first site has no invitations');
+  const { referral } = file;
+  const under = (part: Partial<typeof referral>) =>
+    activityProblems({ ...file, referral: { ...referral, ...part } }, invite);
+
+  it('of the first site is within the licence', () => {
+    expect(under({})).toEqual([]);
+  });
+
+  it('is refused where the licence allows none', () => {
+    expect(activityProblems({ ...file, referral: undefined }, invite)).toEqual([
+      'kind: the licence of the site allows no rewards for invitations',
+    ]);
+  });
+
+  it('names friends, identities and money that the licence does not allow', () => {
+    expect(under({ mostFriends: 1 })).toEqual(['friendsEach: the licence allows 1']);
+    const named = invite.steps.flatMap(({ needs }, index) => (needs.identity === 'named' ? [index] : []));
+    expect(under({ identity: 'verified' })).toEqual(
+      named.map((index) => `steps.${index}.needs.identity: the licence requires friends to be verified`),
+    );
+    const paying = invite.steps.flatMap(({ needs, inviter }, index) =>
+      inviter && (needs.deposited || needs.staked) ? [index] : [],
+    );
+    expect(paying.length).toBeGreaterThan(0);
+    expect(under({ onMoney: false })).toEqual(
+      paying.map((index) => `steps.${index}.inviter: the licence allows none that depends on money of the friend`),
+    );
+  });
 });

@@ -7,9 +7,10 @@ const POOLS = { cash: ['cash', ''], free_bet: ['freeBets', 'free bets in '], boo
 
 /** The problems of an activity on its site: a pool that is not there, a unit of members without an amount. */
 export function activityProblems(
-  { rewards, limits, coins, kyc, maxLegs }: Pick<SiteFile, 'rewards' | 'limits' | 'coins' | 'kyc' | 'maxLegs'>,
+  site: Pick<SiteFile, 'rewards' | 'limits' | 'coins' | 'kyc' | 'maxLegs' | 'referral'>,
   activity: SiteActivity,
 ) {
+  const { rewards, limits, coins, kyc, maxLegs, referral } = site;
   const problems: string[] = [];
   const pool = rewards.pools.find(({ poolId }) => poolId === activity.poolId);
   if (!pool) problems.push(`poolId: the site has no pool ${activity.poolId}`);
@@ -33,12 +34,38 @@ export function activityProblems(
   if (activity.kind === 'invite' && !kyc)
     for (const [index, { needs }] of activity.steps.entries())
       if (needs.identity === 'verified') problems.push(`steps.${index}.needs.identity: the site verifies nobody`);
+  if (activity.kind === 'invite') problems.push(...referralProblems(activity, referral));
+  if (activity.kind === 'guess' && pool) problems.push(...winningProblems(activity, pool));
   if (activity.kind === 'red_rain') problems.push(...potProblems(activity, pool, currencies));
   for (const [path, amounts] of amountsOf(activity))
     for (const currency of currencies)
       if (!parseAmount(amounts[currency] ?? '', currency))
         problems.push(`${path}: no amount above zero in ${currency}`);
   return problems;
+}
+
+/** The rewards for invitations that the licence of the site does not allow. */
+function referralProblems({ steps, friendsEach }: ActivityOf<'invite'>, rules: SiteFile['referral']): string[] {
+  if (!rules) return ['kind: the licence of the site allows no rewards for invitations'];
+  const found = friendsEach > rules.mostFriends ? [`friendsEach: the licence allows ${rules.mostFriends}`] : [];
+  for (const [index, { needs, inviter }] of steps.entries()) {
+    const path = `steps.${index}`;
+    if (rules.identity === 'verified' && needs.identity !== 'verified')
+      found.push(`${path}.needs.identity: the licence requires friends to be verified`);
+    if (!rules.onMoney && inviter && (needs.deposited || needs.staked))
+      found.push(`${path}.inviter: the licence allows none that depends on money of the friend`);
+  }
+  return found;
+}
+
+/** The questions whose winnings the pool could never pay. */
+function winningProblems({ questions }: ActivityOf<'guess'>, pool: SiteFile['rewards']['pools'][number]): string[] {
+  if (pool.points === 0) return [`questions: pool ${pool.poolId} has no points`];
+  return questions.flatMap(({ kind, mostPayout }, index) =>
+    kind === 'fixed' && mostPayout > pool.points
+      ? [`questions.${index}.mostPayout: pool ${pool.poolId} has fewer points`]
+      : [],
+  );
 }
 
 type MoneyReward = Extract<SiteReward, { unit: 'cash' | 'free_bet' | 'boost' }>;
@@ -140,7 +167,7 @@ function rewardsOf(activity: SiteActivity): (readonly [path: string, reward: Sit
       return activity.rewards.map(({ reward }, index) => [`rewards.${index}`, reward] as const);
     case 'vote':
       return activity.reward ? [['reward', activity.reward] as const] : [];
-    // Packets are checked with their pots; a guess moves the points of its members.
+    // Packets are checked with their pots, and guesses by what their questions may pay.
     case 'red_rain':
     case 'guess':
       return [];

@@ -10,6 +10,7 @@ export function composeEligibility({ platform, account, protection, rewards }: C
     flaggedAmong: (on, memberIds) => protection.harm.flaggedAmong(on, memberIds),
     limitedAmong: (on, memberIds) => protection.limits.limitedByOperators(on, memberIds),
     secondAccountsAmong: (on, memberIds) => account.duplicates.secondAccountsAmong(on, memberIds),
+    awayAmong: (on, memberIds) => account.sessions.awayAmong(on, memberIds),
     isFlagged: (memberId) => protection.harm.isFlagged(memberId),
     sessionsInUse: (siteId, memberId) => account.sessions.inUse(siteId, memberId),
     admitsPlay: (site, memberId, playing) => protection.gate.admitsPlay(site, memberId, playing),

@@ -24,6 +24,7 @@ import { FilterSelect } from '../../ui/records/filter-select.tsx';
 import { ListEnd } from '../../ui/records/list-end.tsx';
 import { useListQuery } from '../../ui/records/use-list-query.ts';
 import { useRecordTime } from '../../ui/times/use-record-time.ts';
+import { TurnoverTerms } from './frame/turnover-terms.tsx';
 import { WorthMark } from './frame/worth-mark.tsx';
 import { worthText } from './frame/worth-text.ts';
 import { GiveUp } from './give-up.tsx';
@@ -84,6 +85,9 @@ export function Page() {
             {list.data?.total === 0 && <Empty of="offer" text={texts.none} />}
             {tab === 'active' && (list.data?.items.filter(({ turnover }) => turnover !== null).length ?? 0) > 1 && (
               <p className={styles.minor}>{texts.stakedOnce}</p>
+            )}
+            {(tab === 'claimable' || tab === 'active') && (
+              <TurnoverTerms worths={list.data?.items.map(({ worth }) => worth) ?? []} />
             )}
             <ul className={styles.items}>
               {list.data?.items.map((item) => (

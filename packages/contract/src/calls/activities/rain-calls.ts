@@ -50,7 +50,8 @@ export const rainState = defineCall({
     currency,
     cash: z.object({ packets: z.int(), sum: money, min: money, max: money }).nullable(),
     points: split.nullable(),
-    turnoverTimes: z.int(),
+    /** The turnover of cash before it is the member's own; null where there is none. */
+    cashTerms: worth.pick({ turnoverTimes: true, turnoverDays: true, minOddsMilli: true }).nullable(),
     sessions: z.array(session),
     winners: z.array(z.object({ username: z.string(), worth, at: time })),
   }),

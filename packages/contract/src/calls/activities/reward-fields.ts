@@ -15,6 +15,9 @@ export const worth = z.object({
   name: z.string(),
   /** The number of times that cash has to be staked before it is the member's own. */
   turnoverTimes: z.int(),
+  /** The days after the claim in which that has to be done, and the least odds of bets that count; only where there is a turnover. */
+  turnoverDays: z.int().optional(),
+  minOddsMilli: z.int().optional(),
   /** The share that a boost adds to the winnings, in percent. */
   percent: z.int().optional(),
 });

@@ -123,38 +123,63 @@ export class Guesses {
     const { db, clock, bus } = this.#platform;
     const place = placeOf(activity);
     const isVoid = result.rightIds.length === 0;
-    const outcome = await db.transaction(async (tx) => {
+    const outcome = await refusableTransaction<Paid, OperatorRefusal<'settleGuess'>>(db, async (tx, refuse) => {
       const row = await this.#store.lock(tx, place, question.questionId);
-      if (row.state !== 'open') return 'guess_settled' as const;
+      if (row.state !== 'open') throw refuse('guess_settled');
       const now = clock.now();
-      if (!isVoid && now < Date.parse(question.deadline)) return 'guess_not_closed' as const;
+      if (!isVoid && now < Date.parse(question.deadline)) throw refuse('guess_not_closed');
       const stakes = await this.#store.stakes(tx, place, question.questionId);
       const plain = stakes.map((stake) => ({ ...stake, points: Number(stake.points) }));
-      const paid = isVoid ? plain.map(({ points }) => points) : guessPayouts(question.kind, plain, result.rightIds);
-      const total = paid.reduce((sum, points) => sum + BigInt(points), 0n);
+      const points = isVoid ? plain.map((one) => one.points) : guessPayouts(question.kind, plain, result.rightIds);
+      const paid = stakes.map((stake, index) => ({ ...stake, paid: BigInt(points[index] ?? 0) }));
+      const total = paid.reduce((sum, one) => sum + one.paid, 0n);
       const written = { ...row, ...{ state: isVoid ? ('void' as const) : ('settled' as const), paid: total } };
       await this.#store.settle(
         tx,
         place,
         { ...written, rightIds: result.rightIds, settledBy: result.by, reason: result.reason },
-        stakes.map(({ id }, index) => ({ id, points: BigInt(paid[index] ?? 0) })),
+        paid.map((one) => ({ id: one.id, points: one.paid })),
         new Date(now),
       );
-      const isReturned = isVoid || !stakes.some(({ optionId }) => result.rightIds.includes(optionId));
-      const gains = stakes.flatMap(({ id, memberId }, index) => {
-        const points = BigInt(paid[index] ?? 0);
-        if (points === 0n) return [];
-        const reference = `guess/${id}/result`;
-        const kind = isReturned ? ('returned' as const) : ('reward' as const);
-        return [{ siteId: activity.siteId, memberId, points, kind, reference, title: activity.data.title }];
-      });
-      await this.#needs.creditPoints(tx, gains);
-      return { members: gains.map(({ memberId }) => memberId), paid: Number(total) };
+      if (!(await this.#pay(tx, activity, paid))) throw refuse('guess_pool_short');
+      const members = paid.filter((one) => one.paid > 0n).map(({ memberId }) => memberId);
+      return { members, paid: Number(total) };
     });
-    if (typeof outcome === 'string') return outcome;
-    for (const memberId of outcome.members)
+    if ('refused' in outcome) return outcome.refused;
+    const { members, paid } = outcome.done;
+    for (const memberId of members)
       bus.publish('me', { siteId: activity.siteId, memberId: String(memberId), change: { kind: 'balance' } });
-    return { members: outcome.members.length, paid: outcome.paid };
+    return { members: members.length, paid };
+  }
+
+  /**
+   * Gives stakes back as far as they are paid, and what is paid beyond them as a reward of the pool. False where the pool cannot
+   * pay all of it.
+   */
+  async #pay(tx: Queryable, { siteId, data }: HeldGuess, paid: readonly PaidStake[]): Promise<boolean> {
+    const { activityId, title, poolId } = data;
+    // Points are the same in every unit of a site.
+    const [currency] = this.#platform.sites.byId(siteId)?.public.currencies ?? [];
+    if (!currency) throw new Error(`site ${siteId} has no currency`);
+    const returned = paid.flatMap(({ id, memberId, points, paid: sum }) => {
+      const back = sum - wonOf({ points, paid: sum });
+      const reference = `guess/${id}/result`;
+      return back > 0n ? [{ siteId, memberId, points: back, kind: 'returned' as const, reference, title }] : [];
+    });
+    const grants = paid.flatMap(({ id, memberId, points, paid: sum }) => {
+      const won = Number(wonOf({ points, paid: sum }));
+      if (won === 0) return [];
+      const reward = { unit: 'points' as const, amount: won };
+      const about = { siteId, memberId, source: 'guess' as const, activityId, title, poolId, claimDays: null };
+      return [{ ...about, currency, reward, grantKey: `guess/${id}` }];
+    });
+    const giveBack = () => this.#needs.creditPoints(tx, returned);
+    if (grants.length === 0) {
+      await giveBack();
+      return true;
+    }
+    const results = await this.#needs.rewards.give(tx, grants, giveBack);
+    return results.every((one) => one.outcome !== 'sold_out');
   }
 
   /** Gives the points of the guess before back and takes those of the new one; false where there are too few. */
@@ -189,6 +214,18 @@ function fits(
   const sum = sums.find((one) => one.questionId === questionId && one.optionId === stake.optionId);
   const own = before?.optionId === stake.optionId ? payoutOf(before) : 0n;
   return (sum?.payout ?? 0n) - own + payoutOf(stake) <= BigInt(mostPayout);
+}
+
+interface Paid {
+  readonly members: readonly bigint[];
+  readonly paid: number;
+}
+
+type PaidStake = Pick<StakeRow, 'id' | 'memberId' | 'points'> & { readonly paid: bigint };
+
+/** The part of what a stake is paid that is more than the stake. */
+function wonOf({ points, paid }: Pick<PaidStake, 'points' | 'paid'>): bigint {
+  return paid > points ? paid - points : 0n;
 }
 
 const placeOf = ({ siteId, data: { activityId } }: HeldGuess) => ({ siteId, activityId });

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { ActivityRegistry } from '../activity-registry.ts';
 import { actorOf, readerOf } from '../callers.ts';
 import { type ActivityNeeds, actRefusal, frameOf } from '../taking-part.ts';
-import type { Openings } from './openings.ts';
+import { type Openings, TURNOVER } from './openings.ts';
 import { potsOf, type RainCalendar } from './rain-calendar.ts';
 import { type PacketRow, type RainStore, rainStateOf } from './rain-store.ts';
 import type { Reminders } from './reminders.ts';
@@ -63,7 +63,8 @@ export function rainEndpoints(platform: Platform, registry: ActivityRegistry, pa
       const money = (minor: number) => formatAmount(BigInt(minor), currency);
       return ok({
         frame: frameOf(activity, member, now),
-        ...{ seconds: data.seconds, opens: data.opens, currency, turnoverTimes: data.turnoverTimes },
+        ...{ seconds: data.seconds, opens: data.opens, currency },
+        cashTerms: data.turnoverTimes > 0 ? { turnoverTimes: data.turnoverTimes, ...TURNOVER } : null,
         cash: pot?.cash
           ? {
               packets: pot.cash.packets,

@@ -8,7 +8,7 @@ import { together } from '../../../platform/together.ts';
 import type { ActivityNeeds, Owner } from '../taking-part.ts';
 import { type PacketRow, type RainSession, type RainStore, rainStateOf } from './rain-store.ts';
 
-const TURNOVER = { turnoverDays: 7, minOddsMilli: 1500 };
+export const TURNOVER = { turnoverDays: 7, minOddsMilli: 1500 };
 /** Allotments kept in memory: those of the sessions that run, and a few before them. */
 const KEPT_ALLOTMENTS = 16;
 

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import { isCostly } from '@touchline/rules/contests';
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Platform } from '../../../platform/platform.ts';
 import type { GivenReward } from '../../../platform/rewards.ts';
@@ -11,16 +12,6 @@ import { type HeldTasks, tasksOf } from './task-list.ts';
 type View = CallOutput<'taskCentre'>;
 type Item = View['items'][number];
 type Task = ReturnType<typeof tasksOf>[number];
-
-/** Deeds that cost money: they are not asked of members who asked to play less. */
-const COSTLY: ReadonlySet<Task['deed']> = new Set([
-  'deposited',
-  'staked',
-  'deposits_arrived',
-  'bets_placed',
-  'bets_settled',
-  'bets_won',
-]);
 
 export interface Claimed {
   readonly rows: readonly GivenReward[];
@@ -54,7 +45,7 @@ export class Tasks {
       const isClaimed = given.has(keys.get(task.taskId) ?? '');
       const isLocked = owner !== null && (member?.vipLevel ?? 0) < task.fromLevel;
       const state = isClaimed ? 'claimed' : isLocked ? 'locked' : count >= target ? 'reached' : 'open';
-      if (isCareful && COSTLY.has(task.deed) && (state === 'open' || state === 'locked')) return [];
+      if (isCareful && isCostly(task.deed) && (state === 'open' || state === 'locked')) return [];
       const currency = typeof task.target === 'number' ? null : reader.currency;
       const show = (value: bigint) => (currency ? formatAmount(value, currency) : String(value));
       const { taskId, title, period, deed, fromLevel, leadsTo } = task;

@@ -3,7 +3,8 @@ import { useSession } from '../../../runtime/session/use-session.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
-import { canAct } from '../frame/activity-frame.tsx';
+import { ActButton } from '../frame/act-button.tsx';
+import { canAct, useIsSoldOut } from '../frame/activity-frame.tsx';
 import { activitiesTexts } from '../texts/zh-CN.ts';
 import styles from './drawing.module.css';
 import type { DrawState, useDraw } from './use-draw.ts';
@@ -24,10 +25,12 @@ interface DrawButtonsProps {
 export function DrawButtons({ state: { chances, frame }, draw, once, isMoving, onDraw }: DrawButtonsProps) {
   const { signedIn } = useSession();
   const isOnline = useIsOnline();
+  const isSoldOut = useIsSoldOut(frame.activityId);
+  const canDraw = canAct(frame) && !isSoldOut;
   if (!signedIn || !chances) return null;
   const points = chances.sources.find(({ kind }) => kind === 'points');
   const left = points ? points.most - points.given : 0;
-  const isOff = !canAct(frame) || !isOnline || isMoving || draw.busy;
+  const isOff = !isOnline || isMoving || draw.busy;
   const withPoints = chances.left === 0 && points !== undefined;
   return (
     <div className={styles.buttons}>
@@ -43,25 +46,35 @@ export function DrawButtons({ state: { chances, frame }, draw, once, isMoving, o
       <p className="figures">{texts.left(chances.left)}</p>
       {withPoints ? (
         <>
-          <Button size="large" wide busy={draw.busy} disabled={isOff || left < 1} onClick={() => onDraw(1, true)}>
-            {texts.withPoints(points.points)}
-          </Button>
-          <Button look="soft" size="large" wide disabled={isOff || left < 10} onClick={() => onDraw(10, true)}>
-            {texts.tenWithPoints(points.points * 10)}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button
+          <ActButton
+            {...{ frame, isSoldOut }}
             size="large"
             wide
             busy={draw.busy}
-            disabled={isOff || chances.left < 1}
+            isOff={isOff || left < 1}
+            onClick={() => onDraw(1, true)}
+          >
+            {texts.withPoints(points.points)}
+          </ActButton>
+          {canDraw && (
+            <Button look="soft" size="large" wide disabled={isOff || left < 10} onClick={() => onDraw(10, true)}>
+              {texts.tenWithPoints(points.points * 10)}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <ActButton
+            {...{ frame, isSoldOut }}
+            size="large"
+            wide
+            busy={draw.busy}
+            isOff={isOff || chances.left < 1}
             onClick={() => onDraw(1, false)}
           >
             {once}
-          </Button>
-          {chances.left >= 10 && (
+          </ActButton>
+          {canDraw && chances.left >= 10 && (
             <Button look="soft" size="large" wide disabled={isOff} onClick={() => onDraw(10, false)}>
               {texts.ten}
             </Button>

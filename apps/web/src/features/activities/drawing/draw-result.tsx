@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/sheets/dialog.tsx';
 import { Confetti } from '../frame/confetti.tsx';
 import { Counting } from '../frame/counting.tsx';
 import parts from '../frame/parts.module.css';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { WorthMark } from '../frame/worth-mark.tsx';
 import { activitiesTexts } from '../texts/zh-CN.ts';
 import { isCelebrated } from './celebrated.ts';
@@ -66,6 +67,7 @@ export function DrawResult({ state: { prizes }, draws, paidPoints, isOpen, onClo
           </li>
         ))}
       </ul>
+      <TurnoverTerms worths={found.map(({ prize }) => prize?.worth)} />
     </Dialog>
   );
 }

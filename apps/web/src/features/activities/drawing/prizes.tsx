@@ -3,6 +3,7 @@ import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import parts from '../frame/parts.module.css';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { WorthMark } from '../frame/worth-mark.tsx';
 import { worthText } from '../frame/worth-text.ts';
 import { activitiesTexts } from '../texts/zh-CN.ts';
@@ -48,6 +49,7 @@ export function PrizeTable({ state: { prizes } }: { readonly state: DrawState })
           ))}
         </tbody>
       </table>
+      <TurnoverTerms worths={prizes.map(({ worth }) => worth)} />
     </Card>
   );
 }

@@ -74,10 +74,15 @@ export function ActivityFrame({ frame, source, children }: ActivityFrameProps) {
 
 /** The state of an activity, or that everything in it was claimed. */
 export function StateBadge({ frame: { activityId, state } }: { readonly frame: Frame }) {
-  const list = useCall('activityList', {}, { staleTime: 60_000 });
-  const isSoldOut = list.data?.soldOut.includes(activityId) ?? false;
+  const isSoldOut = useIsSoldOut(activityId);
   if (isSoldOut && state === 'running') return <Badge tone="warn">{activitiesTexts.soldOut}</Badge>;
   return <Badge tone={state === 'running' ? 'primary' : 'plain'}>{activitiesTexts.states[state]}</Badge>;
+}
+
+/** Whether the pool of an activity can pay nothing more. */
+export function useIsSoldOut(activityId: string): boolean {
+  const list = useCall('activityList', {}, { staleTime: 60_000 });
+  return list.data?.soldOut.includes(activityId) ?? false;
 }
 
 /** Whether the reader can act in an activity now. */
@@ -91,7 +96,7 @@ function siteDay(at: number): string {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Ends that lie further away are said by their date alone. */
+/** A moment further away is counted in days. */
 const NEAR_MS = 7 * DAY_MS;
 
 function Countdown({ frame: { state, startAt, endAt } }: { readonly frame: Frame }) {
@@ -99,8 +104,8 @@ function Countdown({ frame: { state, startAt, endAt } }: { readonly frame: Frame
   useFreshAfter(state === 'upcoming' ? startAt : state === 'running' ? endAt : null, now);
   if (now === null || state === 'ended') return null;
   const left = (state === 'upcoming' ? startAt : endAt) - now;
-  if (left <= 0 || left > NEAR_MS) return null;
-  const text = countdown(left);
+  if (left <= 0) return null;
+  const text = left > NEAR_MS ? activitiesTexts.inDays(Math.floor(left / DAY_MS)) : countdown(left);
   return (
     <span className="figures">
       {state === 'upcoming' ? activitiesTexts.startsIn(text) : activitiesTexts.endsIn(text)}

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import parts from '../frame/parts.module.css';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { worthText } from '../frame/worth-text.ts';
 import styles from './invite.module.css';
 import { StepRow } from './step-row.tsx';
@@ -50,6 +51,7 @@ export function AsFriend({ view, invited: { until, reason, steps } }: AsFriendPr
         {told && <Notice icon="check">{told}</Notice>}
         <FormError text={claim.failed?.message} />
       </div>
+      <TurnoverTerms worths={steps.map(({ worth }) => worth)} />
       <ul className={styles.rows}>
         {steps.map((step) => {
           const worth = step.worth ? worthText(step.worth) : '';

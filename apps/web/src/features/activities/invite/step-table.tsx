@@ -3,6 +3,7 @@ import { displayAmount } from '@touchline/rules/money';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import parts from '../frame/parts.module.css';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { worthText } from '../frame/worth-text.ts';
 import { activitiesTexts } from '../texts/zh-CN.ts';
 import styles from './invite.module.css';
@@ -41,6 +42,7 @@ export function StepTable({ view: { steps, friendDays, friendsEach } }: { readon
           </li>
         ))}
       </ol>
+      <TurnoverTerms worths={steps.flatMap(({ inviter, friend }) => [inviter, friend])} />
       <p className={parts.minor}>
         {texts.days(friendDays)}&nbsp;· {texts.most(friendsEach)}
       </p>

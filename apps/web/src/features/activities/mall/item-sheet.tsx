@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { Sheet } from '../../../ui/sheets/sheet.tsx';
 import { useRecordTime } from '../../../ui/times/use-record-time.ts';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { worthText } from '../frame/worth-text.ts';
 import { activitiesTexts } from '../texts/zh-CN.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -63,6 +64,7 @@ function Terms({ item }: { readonly item: Item }) {
           </div>
         ))}
       </dl>
+      <TurnoverTerms worths={[worth]} />
       <ul className={styles.rules} aria-label={texts.rules}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>

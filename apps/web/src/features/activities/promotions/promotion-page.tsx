@@ -8,13 +8,15 @@ import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Barred } from '../../../ui/page/barred.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx';
+import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../../ui/times/use-record-time.ts';
-import { ActivityFrame, canAct } from '../frame/activity-frame.tsx';
+import { ActButton } from '../frame/act-button.tsx';
+import { ActivityFrame, useIsSoldOut } from '../frame/activity-frame.tsx';
 import { ConditionRows } from '../frame/condition-rows.tsx';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { WorthMark } from '../frame/worth-mark.tsx';
 import { worthText } from '../frame/worth-text.ts';
 import { activitiesTexts } from '../texts/zh-CN.ts';
@@ -71,6 +73,7 @@ function Terms({ detail: { frame, worth, period, needs, claimDays } }: { readonl
           <span className={styles.minor}>{texts.claimDays(claimDays)}</span>
         </span>
       </p>
+      <TurnoverTerms worths={[worth]} />
       <dl className={styles.needs}>
         <div>
           <dt>{texts.period}</dt>
@@ -98,25 +101,29 @@ function Apply({ detail: { frame, needs, hasApplied } }: { readonly detail: Deta
   const apply = useAction('applyPromotion');
   const isOnline = useIsOnline();
   const { activityId } = frame;
+  const isSoldOut = useIsSoldOut(activityId);
   if (!signedIn)
     return (
       <ButtonLink size="large" wide to={loginPath(`/app/promotions/${activityId}`)}>
         {activitiesTexts.may.login}
       </ButtonLink>
     );
-  const label = hasApplied ? texts.applied : needs.isMet ? texts.apply : texts.notMet;
   return (
     <div className={styles.panel}>
       <FormError text={apply.failed?.message} />
-      <Button
+      <ActButton
+        frame={frame}
+        isSoldOut={isSoldOut}
+        done={hasApplied ? 'joined' : null}
+        doneText={texts.applied}
         size="large"
         wide
         busy={apply.busy}
-        disabled={!isOnline || !canAct(frame) || hasApplied || !needs.isMet}
+        isOff={!isOnline || !needs.isMet}
         onClick={() => void apply.run({ activityId })}
       >
-        {label}
-      </Button>
+        {needs.isMet ? texts.apply : texts.notMet}
+      </ActButton>
     </div>
   );
 }

@@ -6,15 +6,16 @@ import { useNow } from '../../../runtime/device/use-now.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
 import styles from '../contest/contest.module.css';
 import { Ranking } from '../contest/ranking.tsx';
-import { ActivityFrame, canAct, type Frame } from '../frame/activity-frame.tsx';
+import { ActButton } from '../frame/act-button.tsx';
+import { ActivityFrame, type Frame } from '../frame/activity-frame.tsx';
 import { LoginButton } from '../frame/login-button.tsx';
 import parts from '../frame/parts.module.css';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { worthText } from '../frame/worth-text.ts';
 import { quizTexts } from './texts/zh-CN.ts';
 
@@ -61,15 +62,16 @@ function Today({ view }: { readonly view: View }) {
               {isDone ? (
                 <Notice icon="check">{texts.finished}</Notice>
               ) : (
-                <Button
+                <ActButton
+                  frame={frame}
                   size="large"
                   wide
                   busy={ask.busy}
-                  disabled={!isOnline || !canAct(frame)}
+                  isOff={!isOnline}
                   onClick={() => void ask.run({ activityId: frame.activityId, day })}
                 >
                   {answered.length === 0 ? texts.begin : texts.go}
-                </Button>
+                </ActButton>
               )}
             </>
           )}
@@ -172,6 +174,7 @@ function Rewards({ view: { rewards } }: { readonly view: View }) {
           </li>
         ))}
       </ul>
+      <TurnoverTerms worths={rewards.map(({ worth }) => worth)} />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
+import { saveFile } from '../../../ui/records/save-file.ts';
 import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import parts from '../frame/parts.module.css';
 import { RuleSteps } from '../frame/rule-steps.tsx';
@@ -59,7 +60,8 @@ function Mine({ activityId }: { readonly activityId: string }) {
   );
 }
 
-function Session({ session: { startAt, commitment, seed, pots } }: { readonly session: SessionRecord }) {
+function Session({ session }: { readonly session: SessionRecord }) {
+  const { startAt, commitment, seed, pots } = session;
   const timeOf = useRecordTime();
   const [verdict, setVerdict] = useState<'right' | 'wrong' | null>(null);
   const verify = () => {
@@ -85,9 +87,18 @@ function Session({ session: { startAt, commitment, seed, pots } }: { readonly se
           {texts[verdict]}
         </Notice>
       )}
-      <Button look="soft" size="small" disabled={seed === null} onClick={verify}>
-        {texts.verify}
-      </Button>
+      <div className={styles.recordTools}>
+        <Button look="soft" size="small" disabled={seed === null} onClick={verify}>
+          {texts.verify}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => saveFile(JSON.stringify(session, null, 2), `packets-${commitment.slice(0, 12)}.json`)}
+        >
+          {texts.save}
+        </Button>
+      </div>
     </div>
   );
 }

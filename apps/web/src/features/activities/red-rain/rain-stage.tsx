@@ -7,6 +7,7 @@ import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { ActButton } from '../frame/act-button.tsx';
 import { canAct } from '../frame/activity-frame.tsx';
 import parts from '../frame/parts.module.css';
 import { WorthMark } from '../frame/worth-mark.tsx';
@@ -69,9 +70,17 @@ export function RainStage({ state, session, packets, onOpened }: RainStageProps)
       <FormError text={open.failed?.message} />
       <p className={parts.minor}>{left === 0 ? texts.used : texts.left(left, opens)}</p>
       <div className={styles.buttons}>
-        <Button size="large" wide busy={open.busy} disabled={isOff} onClick={() => void next()}>
+        <ActButton
+          frame={frame}
+          done={left === 0 ? 'joined' : null}
+          size="large"
+          wide
+          busy={open.busy}
+          isOff={isOff}
+          onClick={() => void next()}
+        >
           {texts.open}
-        </Button>
+        </ActButton>
         {!isStill && (
           <Button look="quiet" onClick={() => setPaused(!isPaused)}>
             {isPaused ? texts.resume : texts.pause}

@@ -13,6 +13,7 @@ import { Confetti } from '../frame/confetti.tsx';
 import { Counting } from '../frame/counting.tsx';
 import { LoginButton } from '../frame/login-button.tsx';
 import parts from '../frame/parts.module.css';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { WorthMark } from '../frame/worth-mark.tsx';
 import { worthText } from '../frame/worth-text.ts';
 import { activitiesTexts } from '../texts/zh-CN.ts';
@@ -84,7 +85,7 @@ function Rain({ state, now }: { readonly state: RainState; readonly now: number 
         )}
         <LoginButton activityId={state.frame.activityId} />
         <RainSchedule state={state} now={now} />
-        <Gives cash={state.cash} points={state.points} currency={state.currency} />
+        <Gives cash={state.cash} points={state.points} currency={state.currency} cashTerms={state.cashTerms} />
       </div>
       <div className={parts.side}>
         <Winners winners={state.winners} />
@@ -110,13 +111,16 @@ function Rain({ state, now }: { readonly state: RainState; readonly now: number 
             </li>
           ))}
         </ul>
+        <TurnoverTerms worths={opened.packets.map(({ worth }) => worth)} />
       </Dialog>
     </div>
   );
 }
 
+type GivesProps = Pick<RainState, 'cash' | 'points' | 'currency' | 'cashTerms'>;
+
 // The prizes and winners of a session are not drawn again for each packet.
-const Gives = memo(function Gives({ cash, points, currency }: Pick<RainState, 'cash' | 'points' | 'currency'>) {
+const Gives = memo(function Gives({ cash, points, currency, cashTerms }: GivesProps) {
   const money = (amount: string) => displayAmount(amount, currency);
   return (
     <Card as="section" className={parts.part} aria-label={texts.gives}>
@@ -125,6 +129,12 @@ const Gives = memo(function Gives({ cash, points, currency }: Pick<RainState, 'c
         {cash && <li>{texts.cash(cash.packets, money(cash.sum), money(cash.min), money(cash.max))}</li>}
         {points && <li>{texts.points(points.packets, points.sum, points.min, points.max)}</li>}
       </ul>
+      {cash && cashTerms && (
+        <TurnoverTerms
+          worths={[{ unit: 'cash', amount: cash.max, currency, name: '', ...cashTerms }]}
+          of={texts.eachPacket}
+        />
+      )}
       <p className={parts.minor}>{texts.fair}</p>
     </Card>
   );

@@ -6,14 +6,15 @@ import { playPrize } from '../../../runtime/device/play-effects.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { ProgressBar } from '../../../ui/primitives/progress-bar.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
-import { ActivityFrame, canAct, type Frame } from '../frame/activity-frame.tsx';
+import { ActButton } from '../frame/act-button.tsx';
+import { ActivityFrame, type Frame } from '../frame/activity-frame.tsx';
 import { Counting } from '../frame/counting.tsx';
 import { LoginButton } from '../frame/login-button.tsx';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { WorthMark } from '../frame/worth-mark.tsx';
 import { worthText } from '../frame/worth-text.ts';
 import { activitiesTexts } from '../texts/zh-CN.ts';
@@ -73,6 +74,7 @@ function Calendar({ view }: { readonly view: View }) {
           })}
         </ol>
         <Needs needs={view.needs} />
+        <TurnoverTerms worths={cycle} />
         <div role="status" className={styles.outcome}>
           {typeof outcome === 'object' && isSignedToday && !isOwedToday && (
             <Notice icon="check">
@@ -82,15 +84,18 @@ function Calendar({ view }: { readonly view: View }) {
           {(outcome === 'sold_out' || isOwedToday) && <Notice icon="info">{texts.soldOut}</Notice>}
           <FormError text={sign.failed?.message} />
         </div>
-        <Button
+        <ActButton
+          frame={frame}
+          done={isSignedToday && !isOwedToday ? 'claimed' : null}
+          doneText={texts.done}
           size="large"
           wide
           busy={sign.busy}
-          disabled={!isOnline || !canAct(frame) || (isSignedToday && !isOwedToday)}
+          isOff={!isOnline}
           onClick={() => void press()}
         >
-          {isOwedToday ? texts.again : isSignedToday ? texts.done : texts.action}
-        </Button>
+          {isOwedToday ? texts.again : texts.action}
+        </ActButton>
       </Card>
       <div className={styles.side}>
         <MonthCalendar view={view} />
@@ -120,6 +125,7 @@ function Milestones({ view: { milestones, signed } }: { readonly view: View }) {
           </li>
         ))}
       </ul>
+      <TurnoverTerms worths={milestones.map(({ worth }) => worth)} />
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
 import { ActivityFrame, canAct, type Frame } from '../frame/activity-frame.tsx';
 import { LoginButton } from '../frame/login-button.tsx';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { WorthMark } from '../frame/worth-mark.tsx';
 import { worthText } from '../frame/worth-text.ts';
 import styles from './barrier.module.css';
@@ -18,7 +19,7 @@ import { Outcome } from './outcome.tsx';
 import { tasksTexts as texts } from './texts/zh-CN.ts';
 import { shareOf, type Task, useTasks } from './use-tasks.ts';
 
-/** The breakout-barrier: a path of levels that the turnover of the period fills. */
+/** The breakout-barrier: a path of levels that the turnover, or the bets won, of the period fill. */
 export function Barrier({ frame }: { readonly frame: Frame }) {
   const { activityId } = frame;
   const { signedIn } = useSession();
@@ -43,26 +44,29 @@ export function Barrier({ frame }: { readonly frame: Frame }) {
               before={data.items[index - 1]}
               canClaim={signedIn && canAct(held)}
               busy={claims.busy}
-              onClaim={() => void claims.claim([level.taskId])}
+              onClaim={() => void claims.claim([level])}
             />
           ))}
         </ol>
       )}
+      <TurnoverTerms worths={data?.items.map(({ worth }) => worth) ?? []} />
       <LoginButton activityId={activityId} />
     </ActivityFrame>
   );
 }
 
-/** The stakes so far, and the time at which they begin anew. It never says to stake more. */
+/** The stakes or wins so far, and the time at which they begin anew. It never says to stake more. */
 function Turnover({ items, endsAt }: { readonly items: readonly Task[]; readonly endsAt: number }) {
   const now = useNow(1_000);
   useFreshAfter(endsAt, now);
   const [first] = items;
-  if (!first?.currency) return null;
+  if (!first) return null;
+  const { done, currency } = first;
+  const label = currency ? texts.turnover : texts.won;
   return (
-    <Card as="section" className={styles.turnover} aria-label={texts.turnover}>
-      <span>{texts.turnover}</span>
-      <strong className="figures">{displayAmount(first.done, first.currency)}</strong>
+    <Card as="section" className={styles.turnover} aria-label={label}>
+      <span>{label}</span>
+      <strong className="figures">{currency ? displayAmount(done, currency) : texts.wins(Number(done))}</strong>
       <span className="figures">{now === null ? ' ' : texts.resets(countdown(Math.max(0, endsAt - now)))}</span>
     </Card>
   );
@@ -91,7 +95,7 @@ function Level({ level, number, before, canClaim, busy, onClaim }: LevelProps) {
         <span className={styles.words}>
           <strong>{title}</strong>
           <span className={`figures ${styles.minor}`}>
-            {`${currency ? displayAmount(target, currency) : target}\u00a0· ${worthText(worth)}`}
+            {`${currency ? displayAmount(target, currency) : texts.wins(Number(target))}\u00a0· ${worthText(worth)}`}
           </span>
         </span>
         {state === 'claimed' && <span className={styles.claimed}>{texts.claimed}</span>}

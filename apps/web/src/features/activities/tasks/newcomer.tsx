@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
 import { ActivityFrame, canAct, type Frame } from '../frame/activity-frame.tsx';
 import { LoginButton } from '../frame/login-button.tsx';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { Outcome } from './outcome.tsx';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
@@ -41,10 +42,11 @@ export function Newcomer({ frame }: { readonly frame: Frame }) {
             number={index + 1}
             canClaim={signedIn && canAct(held)}
             busy={claims.busy}
-            onClaim={() => void claims.claim([task.taskId])}
+            onClaim={() => void claims.claim([task])}
           />
         ))}
       </ol>
+      <TurnoverTerms worths={items.map(({ worth }) => worth)} />
       <LoginButton activityId={activityId} />
     </ActivityFrame>
   );

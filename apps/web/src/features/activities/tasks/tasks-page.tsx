@@ -14,6 +14,7 @@ import { Tabs } from '../../../ui/primitives/tabs.tsx';
 import { useListQuery } from '../../../ui/records/use-list-query.ts';
 import { ActivityFrame, canAct } from '../frame/activity-frame.tsx';
 import { NotHeld } from '../frame/not-held.tsx';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { Outcome } from './outcome.tsx';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
@@ -48,12 +49,7 @@ export function Page() {
         <ActivityFrame frame={list.data.frame} source="task">
           <Outcome {...claims} />
           {reached.length > 1 && canAct(list.data.frame) && (
-            <Button
-              wide
-              busy={claims.busy}
-              disabled={!isOnline}
-              onClick={() => void claims.claim(reached.map(({ taskId }) => taskId))}
-            >
+            <Button wide busy={claims.busy} disabled={!isOnline} onClick={() => void claims.claim(reached)}>
               {texts.claimAll(reached.length)}
             </Button>
           )}
@@ -75,10 +71,11 @@ export function Page() {
                   task={task}
                   canClaim={canAct(list.data.frame)}
                   busy={claims.busy}
-                  onClaim={() => void claims.claim([task.taskId])}
+                  onClaim={() => void claims.claim([task])}
                 />
               ))}
             </ul>
+            <TurnoverTerms worths={shown.map(({ worth }) => worth)} />
           </Tabs>
         </ActivityFrame>
       )}

@@ -26,7 +26,17 @@ export const activities: typeof activitiesTexts = {
   period: (from, to) => `${from} to ${to}`,
   startsIn: (left) => `Starts in ${left}`,
   endsIn: (left) => `Ends in ${left}`,
+  inDays: (days) => plural(days, 'day', 'days'),
   states: { upcoming: 'Not started', running: 'Running', ended: 'Ended' },
+  acts: {
+    open: 'Take part',
+    upcoming: 'Not yet open',
+    joined: 'Taken part',
+    claimed: 'Claimed',
+    soldOut: 'All gone',
+    ended: 'Over',
+    barred: 'Conditions not met',
+  },
   may: {
     login: 'Log in to take part',
     level: (level) => `From VIP${level} on`,
@@ -128,6 +138,16 @@ export const activities: typeof activitiesTexts = {
     number: 'Number',
     verdicts: { right: 'Right', wrong: 'Wrong', ran_out: 'Prize had run out' },
     none: 'No draws yet',
+  },
+  turnoverTerms: {
+    title: 'Turnover, order of funds and cancelling',
+    required: (worth, times, days, odds) =>
+      `${worth} has a turnover of ${times}×: within ${plural(days, 'day')} of the claim, by bets at odds of ${odds} or more (each leg of a parlay).`,
+    rules: [
+      'Order of funds: you always bet with your own available balance. Until its turnover is done a reward stays in the bonus balance; it cannot be staked, and it locks nothing of yours and no withdrawal. A bet counts once: first for the reward that was claimed first, and what is left of it for the next.',
+      'By type of game: sports bets that are placed after the claim and settled count 100%, half won or half lost singles 50%, returned or void ones nothing. Games of venues (live casino, slots, lottery, fishing, card games) count 0%.',
+      'Cancelling: give the reward up under My rewards, Active, at any time. Only the reward is taken back and your balance stays as it is. A reward that is not finished in time is taken back.',
+    ],
   },
   rewards: {
     title: 'My rewards',

@@ -25,7 +25,17 @@ export const activitiesTexts = localized('activities', {
   period: (from: string, to: string) => `${from} 至 ${to}`,
   startsIn: (left: string) => `距开始 ${left}`,
   endsIn: (left: string) => `距结束 ${left}`,
+  inDays: (days: number) => `${days}天`,
   states: { upcoming: '未开始', running: '进行中', ended: '已结束' },
+  acts: {
+    open: '立即参与',
+    upcoming: '未开始',
+    joined: '已参与',
+    claimed: '已领取',
+    soldOut: '已抢完',
+    ended: '已结束',
+    barred: '不符合条件',
+  },
   may: {
     login: '登录后参与',
     level: (level: number) => `VIP${level}及以上可参与`,
@@ -125,6 +135,16 @@ export const activitiesTexts = localized('activities', {
     number: '序号',
     verdicts: { right: '一致', wrong: '不一致', ran_out: '奖品已发完' },
     none: '还没有抽奖记录',
+  },
+  turnoverTerms: {
+    title: '流水、资金顺序与取消',
+    required: (worth: string, times: number, days: number, odds: string) =>
+      `${worth}须完成${times}倍流水：领取后${days}天内，注单赔率不低于${odds}（串关每一关均需达到）。`,
+    rules: [
+      '资金顺序：投注始终只使用您自己的可用余额；奖金完成流水前存放在彩金余额，不能投注，也不锁定您的余额、不影响取款。一笔投注只计一次，先计入最早领取的奖励，余下的计入下一个。',
+      '按游戏类型：领取后投注并结算的体育注单计100%，赢半、输半的单关计50%，退回或作废的不计；真人、电子、彩票、捕鱼、棋牌等场馆游戏计0%。',
+      '取消：在“我的奖励”的“进行中”点“放弃奖金”即可随时取消，只收回该奖金，您的余额不变；到期未完成则自动收回。',
+    ],
   },
   rewards: {
     title: '福利中心',

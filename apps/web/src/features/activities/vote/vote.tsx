@@ -12,6 +12,7 @@ import styles from '../contest/contest.module.css';
 import { ActivityFrame, canAct, type Frame } from '../frame/activity-frame.tsx';
 import { LoginButton } from '../frame/login-button.tsx';
 import parts from '../frame/parts.module.css';
+import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { worthText } from '../frame/worth-text.ts';
 import { voteTexts } from './texts/zh-CN.ts';
 
@@ -82,6 +83,7 @@ function Options({ view }: { readonly view: View }) {
         })}
       </ul>
       {worth && <p className={parts.minor}>{texts.reward(worthText(worth))}</p>}
+      <TurnoverTerms worths={[worth]} />
     </Card>
   );
 }

@@ -26,6 +26,7 @@ export const redRain: typeof redRainTexts = {
   gives: 'In each session',
   cash: (packets, sum, min, max) => `${packets} cash packets, ${sum} in all, ${min} to ${max} each`,
   points: (packets, sum, min, max) => `${packets} packets of points, ${sum} in all, ${min} to ${max} each`,
+  eachPacket: 'Each packet of cash',
   winners: 'Greatest packets of the last session',
   noWinners: 'Nobody opened a packet in the last session',
   mine: 'My packets',
@@ -44,6 +45,7 @@ export const redRain: typeof redRainTexts = {
   ],
   notRevealed: 'The seed is published when the session is over',
   verify: 'Verify on this device',
+  save: 'Save the record',
   right: 'Verified: it is what was allotted',
   wrong: 'It does not match',
 };

@@ -28,6 +28,7 @@ export const redRainTexts = localized('redRain', {
     `现金红包${packets}个，共${sum}，每个${min}至${max}`,
   points: (packets: number, sum: number, min: number, max: number) =>
     `积分红包${packets}个，共${sum}积分，每个${min}至${max}积分`,
+  eachPacket: '每个现金红包',
   winners: '上一场手气榜',
   noWinners: '上一场还没有人拆红包',
   mine: '我的红包',
@@ -45,6 +46,7 @@ export const redRainTexts = localized('redRain', {
   ],
   notRevealed: '种子将在本场结束后公布',
   verify: '在本机验证',
+  save: '下载记录',
   right: '验证通过：与分配表一致',
   wrong: '验证不通过',
 });

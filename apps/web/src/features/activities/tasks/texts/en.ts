@@ -23,6 +23,8 @@ export const tasks: typeof tasksTexts = {
   until: (left) => `${left} left`,
   levels: 'Map of levels',
   turnover: 'Valid stakes now',
+  won: 'Bets won',
+  wins: (count) => plural(count, 'win', 'wins'),
   toNext: (amount) => `${amount} to the next level`,
   top: 'The highest level is reached',
   careful: 'You set limits, so levels you have not reached are not shown to you',

@@ -22,6 +22,8 @@ export const tasksTexts = localized('tasks', {
   until: (left: string) => `剩余${left}`,
   levels: '闯关地图',
   turnover: '当前有效投注',
+  won: '当前赢单',
+  wins: (count: number) => `赢${count}单`,
   toNext: (amount: string) => `距下一关还差${amount}`,
   top: '已到达最高一关',
   careful: '您设置了限额，闯关活动不再向您展示未达成的关卡',
