@@ -18,7 +18,7 @@ test('a visitor finds a host on the air, sees the picture, and is asked to log i
   const card = onAir.getByRole('link', { name: /老陈侃球/ });
   await expect(card.locator('[data-cover="drawn"]'), 'it shows what the host shows').toBeVisible();
   await expect(page.locator('video'), 'and nothing in the list plays').toHaveCount(0);
-  // What the room starts from has loaded then.
+  // The files and the address that the room starts from have loaded then.
   await page.waitForLoadState('networkidle');
   const begun = page.evaluate(
     () =>

@@ -27,7 +27,7 @@ export interface PageAhead {
   readonly opened?: (params: PathParams, opening: Opening) => Promise<void> | null;
 }
 
-/** What a page that is being opened may start from. */
+/** The means of a page that is being opened. */
 export interface Opening {
   /** Reads a call, or answers what was read a moment ago. */
   readonly read: <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
