@@ -46,6 +46,22 @@ test('a visitor finds a host on the air, sees the picture, and is asked to log i
   await expect(page.getByRole('dialog', { name: '温馨提示' })).toBeVisible();
 });
 
+test('a picture that began in its card plays on when the page of its room comes late', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.goto('/app/live');
+  const card = page.getByRole('region', { name: '正在直播' }).getByRole('link', { name: /老陈侃球/ });
+  await expect(card.locator('[data-cover="drawn"]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/live/room/v1/detail', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await card.click();
+  await expect(page).toHaveURL(/\/app\/live\/room\/7001$/);
+  await expectPlaying(page);
+});
+
 test('an upright picture is within the screen, as a whole, above the talk', async ({ page }) => {
   await page.goto(`/app/live/room/${uprightHosts().onAir.room}`);
   await expectPlaying(page, 360);

@@ -72,7 +72,15 @@ it('is exported also where it has another name, and a request to correct it does
   const guess = { kind: 'identity', about: id, payload: {}, secret, reason: 'passport seen' };
   expect(Buffer.from((await row())[0]?.hash ?? [])).not.toEqual(inputHash(guess));
   await db.query(`UPDATE member SET status = 'closed' WHERE id = $1`, [BigInt(id)]);
+  const rooms = await db.query(
+    `UPDATE live_room SET member_id = $1, tax_cipher = '\\x01' WHERE id = (SELECT min(id) FROM live_room) RETURNING id`,
+    [BigInt(id)],
+  );
+  expect(rooms, 'the member is a host, of whom the facts for the tax are known').toHaveLength(1);
   await eraseMember(server.platform, 5000, second.name, { ...request, by: 'alice' });
+  expect(await db.query('SELECT FROM live_room WHERE member_id = $1 AND tax_cipher IS NOT NULL', [BigInt(id)])).toEqual(
+    [],
+  );
   expect(await row()).toMatchObject([{ status: 'refused', by: 'alice (erasure)', sealed: null }]);
   expect((await row())[0]?.hash).toHaveLength(0);
 });
@@ -90,6 +98,8 @@ it('that is encrypted is where an erasure removes it, or where the law keeps it'
     'destination.content_cipher',
     // A key of the platform.
     'kept_key.key_cipher',
+    // Removed when the host is erased, or another member becomes the host.
+    'live_room.tax_cipher',
     // Forgotten 90 days after the order ended, or at once when the member is erased.
     'mall_exchange.delivery_cipher',
     'member.email_cipher',

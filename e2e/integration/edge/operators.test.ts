@@ -372,6 +372,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     for (const [name, input] of [
       ['operatorMember', { name: 'demo04' }],
       ['waitingIdentities', {}],
+      ['hostTax', { anchorRoomId: '7001' }],
     ] as const) {
       expect(await call(reads, name, input), name).toMatchObject({ ok: false });
       expect(await call(reads, name, { ...input, reason }), name).toMatchObject({ ok: true });
@@ -382,6 +383,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     expect(rows).toEqual([
       { call: 'operatorMember', kind: 'read', reason },
       { call: 'waitingIdentities', kind: 'read', reason },
+      { call: 'hostTax', kind: 'read', reason },
     ]);
   });
 

@@ -66,6 +66,7 @@ const rightsTable: Readonly<Record<OperatorCallName, OperatorRight | null>> = {
   chatAppeals: 'chat.moderate',
   decideChatAppeal: 'chat.moderate',
   listLiveRooms: 'rooms.manage',
+  hostTax: 'rooms.manage',
   saveLiveRoom: 'rooms.manage',
   issueStreamKey: 'rooms.manage',
   revokeRoomKey: 'rooms.manage',

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import type { Room } from '../features/live/room.ts';
 import { HostVideo } from '../features/video/host-video.tsx';
 import { loadAhead } from '../features/video/stream.ts';
@@ -9,8 +9,12 @@ loadAhead();
 
 const Effects = lazyPart(() => import('./room-talk.tsx').then((module) => module.RoomEffects));
 
-/** The pictures of a host, with what others say and give over them, in full screen too. */
+/**
+ * The pictures of a host, with what others say over them, and the gifts. Only what is inside of the picture is seen in full
+ * screen, so the gifts are there then; otherwise they are beside it, and stay when the picture is lost.
+ */
 export function RoomPicture({ room }: { readonly room: Room }) {
+  const isFull = useSyncExternalStore(onFullScreen, hasFullScreen, () => false);
   const effects = (
     <Suspense>
       <Effects room={room} />
@@ -19,14 +23,20 @@ export function RoomPicture({ room }: { readonly room: Room }) {
   const over = (
     <>
       <TalkOverPicture chatRoomNo={room.chatRoomNo} />
-      {effects}
+      {isFull && effects}
     </>
   );
   return (
     <>
       <HostVideo room={room} over={over} />
-      {/* Banners of gifts in other rooms pass over a room without a picture too. */}
-      {room.anchor_status !== 'live' && effects}
+      {!isFull && effects}
     </>
   );
+}
+
+const hasFullScreen = () => document.fullscreenElement !== null;
+
+function onFullScreen(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
 }

@@ -23,7 +23,7 @@ export const operatorRoutes = readRoutes<OperatorCallName>(`/api/operator/access
 /api/operator/protection brokenHelpLinks excludeMember=exclude harmRecords memberLimits=limits membersAtRisk=atRisk protectionEvents=events recordHarm=harm setMemberLimit=limit
 /api/operator/report betCaps bookPositions=positions hostGifts legacyMembers memberDebts=debts memberMovements=movements overdueWork undecidedBets
 /api/operator/reward blackTags changeRewardPool=changePool claimsByDevice revokeReward=revoke rewardCosts=costs rewardPools=pools setBlackTag
-/api/operator/room cancelBroadcast=unplan endBroadcast=end issueStreamKey=issueKey listLiveRooms=list planBroadcast=plan revokeRoomKey=revokeKey saveLiveRoom=save
+/api/operator/room cancelBroadcast=unplan endBroadcast=end hostTax=tax issueStreamKey=issueKey listLiveRooms=list planBroadcast=plan revokeRoomKey=revokeKey saveLiveRoom=save
 /api/operator/trail operatorTrail=list verifyTrail=verify
 /api/operator/vip memberVip=member vipReport=report
 /api/operator/withdraw decideWithdrawal=decide waitingWithdrawals=waiting`);

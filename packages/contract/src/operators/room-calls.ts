@@ -37,14 +37,27 @@ export const listLiveRooms = defineOperatorCall({
       z.object({
         anchorRoomId: id,
         ...roomFields,
-        /** Null while nothing is known of it. */
-        tax: tax.nullable(),
+        /** Whether the facts for the tax of its host are known; `hostTax` reads them. */
+        hasTax: z.boolean(),
         state: roomState,
         stateAt: time,
         keys: z.array(z.object({ keyId: id, ending: z.string(), createdAt: time, usedAt: time.nullable() })),
       }),
     ),
   }),
+});
+
+/** The name, country and number under which the host of a room is taxed. The trail keeps the reason of reading them. */
+export const hostTax = defineOperatorCall({
+  summary: '主播税务信息',
+  path: 'room/tax',
+  right: 'rooms.manage',
+  input: z.strictObject({ anchorRoomId: id, reason }),
+  output: z.object({
+    /** Null while nothing is known of it. */
+    tax: tax.nullable(),
+  }),
+  sample: { anchorRoomId: '7001', reason: 'report of the year' },
 });
 
 /** Makes a room, or changes one. */

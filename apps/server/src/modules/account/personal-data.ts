@@ -97,6 +97,7 @@ export async function eraseMember(
     );
     await tx.query(`UPDATE decision SET input_hash = '' WHERE about_member = $1`, [id]);
     await tx.query('UPDATE mall_exchange SET delivery_cipher = NULL WHERE member_id = $1', [id]);
+    await tx.query('UPDATE live_room SET tax_cipher = NULL WHERE member_id = $1', [id]);
     await blankSessions(tx, id);
     await tx.query(
       `INSERT INTO significant_event (id, site_id, at, kind, member_id, address, detail)

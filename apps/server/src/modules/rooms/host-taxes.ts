@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cellOf } from '../../platform/sealed-columns.ts';
 
-type HostTax = NonNullable<OperatorOutput<'listLiveRooms'>['items'][number]['tax']>;
+type HostTax = NonNullable<OperatorOutput<'hostTax'>['tax']>;
 
 /** Under which name, country and number hosts are taxed, sealed with their rooms. Operators alone read it. */
 export class HostTaxes {
@@ -13,14 +13,23 @@ export class HostTaxes {
     this.#platform = platform;
   }
 
-  /** By room; rooms of which nothing is known are left out. */
-  async of(siteId: number): Promise<ReadonlyMap<bigint, HostTax>> {
+  /** Null while nothing is known of it. */
+  async of(roomId: bigint): Promise<HostTax | null> {
     const { db, vault } = this.#platform;
-    const rows = await db.query<{ id: bigint; taxCipher: Buffer }>(
-      'SELECT id, tax_cipher AS "taxCipher" FROM live_room WHERE site_id = $1 AND tax_cipher IS NOT NULL',
+    const [row] = await db.query<{ taxCipher: Buffer | null }>(
+      'SELECT tax_cipher AS "taxCipher" FROM live_room WHERE id = $1',
+      [roomId],
+    );
+    return row?.taxCipher ? (JSON.parse(vault.decrypt(row.taxCipher, cell(roomId))) as HostTax) : null;
+  }
+
+  /** The rooms of a site of whose hosts something is known. */
+  async known(siteId: number): Promise<ReadonlySet<bigint>> {
+    const rows = await this.#platform.db.query<{ id: bigint }>(
+      'SELECT id FROM live_room WHERE site_id = $1 AND tax_cipher IS NOT NULL',
       [siteId],
     );
-    return new Map(rows.map(({ id, taxCipher }) => [id, JSON.parse(vault.decrypt(taxCipher, cell(id))) as HostTax]));
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Null takes it away. */

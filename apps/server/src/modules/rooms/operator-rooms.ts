@@ -24,7 +24,7 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
   return {
     async listLiveRooms(_input, { site, note }) {
       const rooms = registry.of(site.siteId);
-      const taxes = await hostTaxes.of(site.siteId);
+      const taxed = await hostTaxes.known(site.siteId);
       note({ subject: 'rooms' });
       return ok({
         items: await Promise.all(
@@ -32,11 +32,17 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
             anchorRoomId: String(id),
             ...{ nick, title, intro, sport, screenMode, art, isListed, state, stateAt },
             memberId: memberId === null ? null : String(memberId),
-            tax: taxes.get(id) ?? null,
+            hasTax: taxed.has(id),
             keys: await keys.of(id),
           })),
         ),
       });
+    },
+    async hostTax({ anchorRoomId }, { site, note }) {
+      const room = registry.one(site.siteId, anchorRoomId);
+      if (!room) return notFound;
+      note({ memberId: room.memberId, subject: `room/${anchorRoomId}` });
+      return ok({ tax: await hostTaxes.of(room.id) });
     },
     async saveLiveRoom({ anchorRoomId, reason: _reason, tax, ...fields }, { site: { siteId }, note }) {
       const before = anchorRoomId === null ? null : registry.one(siteId, anchorRoomId);

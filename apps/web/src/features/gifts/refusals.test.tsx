@@ -15,7 +15,7 @@ import { PacketSheet } from './packet-sheet.tsx';
 
 const refused = vi.hoisted(() => ({ call: '', failed: null as Failure | null }));
 
-vi.mock('../../runtime/money/use-keyed-call.ts', () => ({
+vi.mock('../../runtime/money/keyed/use-keyed-call.ts', () => ({
   useKeyedCall: (name: string) => ({
     ...{ run: async () => null, busy: false, isUnknown: false, neverArrived: false, key: () => '' },
     failed: name === refused.call ? refused.failed : null,

@@ -37,10 +37,13 @@ export function Page() {
   useEffect(() => {
     document.title = liveRoomsTexts.title;
   }, []);
-  const [league, chooseLeague] = useSearchPart('league');
+  const [askedLeague, chooseLeague] = useSearchPart('league');
   const [video, chooseVideo] = useSearchPart('video');
-  const filters = { tab, league, onlyVideo: video !== null, followed: followed.data?.anchorRoomIds ?? [] };
-  const inTab = (live.data?.items ?? []).filter((room) => isInTab(room, filters));
+  const followedIds = followed.data?.anchorRoomIds ?? [];
+  const inTab = (live.data?.items ?? []).filter((room) => isInTab(room, { tab, followed: followedIds }));
+  // A league of another tab is not chosen here.
+  const league = leaguesOf(inTab).some(({ id }) => id === askedLeague) ? askedLeague : null;
+  const filters = { tab, league, onlyVideo: video !== null, followed: followedIds };
   const shown = inTab.filter((room) => isShown(room, filters));
   const isFiltered = league !== null || filters.onlyVideo;
   const onAir = shown.filter(({ anchor_status: status }) => status === 'live' || status === 'interrupted');

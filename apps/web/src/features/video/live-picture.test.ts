@@ -27,13 +27,15 @@ let page: ReturnType<typeof smallPage>;
 
 /** A picture of a line whose element has buffered up to so many seconds and shows the one at `at`. */
 async function picture(end: number, at: number) {
-  const shown = new LivePicture(LINES);
-  Object.assign(shown.element, {
+  const element = Object.assign(document.createElement('video'), {
     buffered: { length: 1, end: () => end },
     currentTime: at,
     play: async () => undefined,
     getVideoPlaybackQuality: () => ({ totalVideoFrames: 0 }),
   });
+  // It is read from the moment at which it is made.
+  vi.spyOn(document, 'createElement').mockReturnValueOnce(element);
+  const shown = new LivePicture(LINES);
   await vi.advanceTimersByTimeAsync(10);
   return shown;
 }

@@ -26,7 +26,8 @@ let shown: ShownPicture | null = null;
 let isOnPage = false;
 /** The number of pages that showed a picture. */
 let pages = 0;
-let awaited: ReturnType<typeof setTimeout> | undefined;
+/** Ends a picture that was begun ahead, until a page shows it. */
+let awaited: ReturnType<typeof setTimeout> | null = null;
 
 /**
  * Begins a picture before the page that shows it has loaded, unless another page showed one meanwhile, because the reader has
@@ -50,11 +51,15 @@ export function pictureAhead(): (
 /** One picture plays at a time: the same one continues, and another one ends it. */
 export function showOnPage(subject: PictureSubject, lines: readonly StreamLine[]): LivePicture {
   pages += 1;
-  return show(subject, lines);
+  const wasAhead = awaited !== null && shown?.subject.channel === subject.channel;
+  const picture = show(subject, lines);
+  // Browsers pause what leaves the document, as the card did in which it began, when the page of the room came late.
+  if (wasAhead && picture.element.paused) void picture.element.play().catch(() => undefined);
+  return picture;
 }
 
 function show(subject: PictureSubject, lines: readonly StreamLine[]): LivePicture {
-  clearTimeout(awaited);
+  stopAwaiting();
   const isSame = shown?.subject.channel === subject.channel;
   if (!isSame) endPicture();
   const picture = isSame && shown ? shown.picture : new LivePicture(lines);
@@ -91,11 +96,16 @@ export function miniPicture(): ShownPicture | null {
 }
 
 export function endPicture(): void {
-  clearTimeout(awaited);
+  stopAwaiting();
   shown?.picture.close();
   shown = null;
   isOnPage = false;
   setMiniPicture(false);
+}
+
+function stopAwaiting(): void {
+  if (awaited !== null) clearTimeout(awaited);
+  awaited = null;
 }
 
 function parking(): HTMLElement {

@@ -19,8 +19,6 @@ export function usePicture(
     const taken = showOnPage(subject, lines);
     taken.element.ariaLabel = title;
     frame.current?.prepend(taken.element);
-    // The page on which it began is gone, and browsers pause what leaves the document.
-    if (taken.state.phase !== 'paused' && taken.element.paused) void taken.element.play().catch(() => undefined);
     setPicture(taken);
     return () => leavePage(taken);
   }, [channel]);

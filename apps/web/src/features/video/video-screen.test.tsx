@@ -4,7 +4,7 @@ import { leavePages, smallPage } from '../../runtime/testing/small-page.ts';
 import { Screen } from './video-screen.tsx';
 
 const address = vi.hoisted(() => ({ isError: true, error: {} as object, refetch: vi.fn(), data: undefined }));
-vi.mock('../../runtime/live/stream-address.ts', () => ({ useStreamAddress: () => address }));
+vi.mock('../../runtime/live/streams/stream-address.ts', () => ({ useStreamAddress: () => address }));
 vi.mock('./player.tsx', () => ({ Player: () => null }));
 vi.mock('./stream.ts', () => ({ loadAhead: () => undefined }));
 

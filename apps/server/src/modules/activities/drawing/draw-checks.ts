@@ -33,7 +33,7 @@ export class DrawChecks {
 
   /** Checks the tables from which somebody drew on a day. Safe to repeat. */
   async check(day: string): Promise<void> {
-    const { db, clock, log } = this.#platform;
+    const { db, log } = this.#platform;
     const rows = await db.query<Count>(
       `SELECT s.site_id AS "siteId", s.activity_id AS "activityId", s.version, d.drawn_id AS "drawnId", count(*)::int AS drawn,
          count(*) FILTER (WHERE d.prize_id <> d.drawn_id)::int AS replaced
@@ -49,24 +49,32 @@ export class DrawChecks {
       const key = `${row.siteId}/${row.activityId}/${row.version}`;
       tables.set(key, [...(tables.get(key) ?? []), row]);
     }
-    for (const counts of tables.values()) {
-      const [first] = counts;
-      if (!first) continue;
-      const { siteId, activityId, version } = first;
-      const data = await this.#registry.version(siteId, activityId, version);
-      if (!data || !('prizes' in data)) throw new Error(`${activityId} has no version ${version}`);
-      const prizes = data.prizes.map(({ prizeId, weight }) => {
-        const { drawn = 0, replaced = 0 } = counts.find(({ drawnId }) => drawnId === prizeId) ?? {};
-        return { prizeId, weight, drawn, replaced };
-      });
-      const check = checkTable(prizes);
-      const about = { siteId, activityId, version, day, ...check };
-      if (check.isSkewed) log.error(about, 'draws do not fall by their published odds');
-      await db.orm
-        .insert(drawCheck)
-        .values({ ...about, prizes, at: new Date(clock.now()) })
-        .onConflictDoNothing();
-    }
+    // A table that cannot be checked keeps no other one from its check.
+    for (const [table, counts] of tables)
+      await this.#checkTable(day, counts).catch((error) => log.error({ error, table, day }, 'draws were not checked'));
+  }
+
+  async #checkTable(day: string, counts: readonly Count[]): Promise<void> {
+    const { db, clock, log } = this.#platform;
+    const [first] = counts;
+    if (!first) return;
+    const { siteId, activityId, version } = first;
+    const data = await this.#registry.version(siteId, activityId, version);
+    if (!data || !('prizes' in data)) throw new Error(`${activityId} has no version ${version}`);
+    const weights = new Map(data.prizes.map(({ prizeId, weight }) => [prizeId, weight]));
+    // A result that the table does not have counts with a weight of 0, which no chance explains.
+    const ids = new Set([...weights.keys(), ...counts.map(({ drawnId }) => drawnId)]);
+    const prizes = [...ids].map((prizeId) => {
+      const { drawn = 0, replaced = 0 } = counts.find(({ drawnId }) => drawnId === prizeId) ?? {};
+      return { prizeId, weight: weights.get(prizeId) ?? 0, drawn, replaced };
+    });
+    const check = checkTable(prizes);
+    const about = { siteId, activityId, version, day, ...check };
+    if (check.isSkewed) log.error(about, 'draws do not fall by their published odds');
+    await db.orm
+      .insert(drawCheck)
+      .values({ ...about, prizes, at: new Date(clock.now()) })
+      .onConflictDoNothing();
   }
 
   readonly operatorHandlers = {

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import { ActButton } from '../frame/act-button.tsx';
-import { ActivityFrame, useIsSoldOut } from '../frame/activity-frame.tsx';
+import { ActivityFrame } from '../frame/activity-frame.tsx';
 import { ConditionRows } from '../frame/condition-rows.tsx';
 import { TurnoverTerms } from '../frame/turnover-terms.tsx';
 import { WorthMark } from '../frame/worth-mark.tsx';
@@ -96,12 +96,12 @@ function Terms({ detail: { frame, worth, period, needs, claimDays } }: { readonl
   );
 }
 
+/** The way to apply, also while the pool is empty: it pays when an application is approved, and may have been raised by then. */
 function Apply({ detail: { frame, needs, hasApplied } }: { readonly detail: Detail }) {
   const { signedIn } = useSession();
   const apply = useAction('applyPromotion');
   const isOnline = useIsOnline();
   const { activityId } = frame;
-  const isSoldOut = useIsSoldOut(activityId);
   if (!signedIn)
     return (
       <ButtonLink size="large" wide to={loginPath(`/app/promotions/${activityId}`)}>
@@ -113,7 +113,6 @@ function Apply({ detail: { frame, needs, hasApplied } }: { readonly detail: Deta
       <FormError text={apply.failed?.message} />
       <ActButton
         frame={frame}
-        isSoldOut={isSoldOut}
         done={hasApplied ? 'joined' : null}
         doneText={texts.applied}
         size="large"
