@@ -8,9 +8,9 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/protection/exclusions.ts': ['member'],
   // The one place that says how long rows of which table are kept, and deletes them.
   'apps/server/src/wiring/retention.ts': ['session', 'mall_exchange'],
-  // Erasing a member blanks where goods went and what of the person was to be corrected in the transaction of everything else, and keeps
-  // by what an excluded one is looked for.
-  'apps/server/src/modules/account/personal-data.ts': ['mall_exchange', 'exclusion', 'decision'],
+  // Erasing a member blanks where goods went, what of the person was to be corrected and under what a host is taxed, in the
+  // transaction of everything else, and keeps by what an excluded one is looked for.
+  'apps/server/src/modules/account/personal-data.ts': ['mall_exchange', 'exclusion', 'decision', 'live_room'],
 };
 
 const TABLE = /pgTable\(\s*'(\w+)'/g;
