@@ -146,7 +146,7 @@ export async function pickOpenPrice(scope: Locator): Promise<void> {
   const picked = scope.locator('button[aria-pressed="true"]');
   await expect(async () => {
     if ((await picked.count()) === 0) await openPrices(scope).first().click({ timeout: 5_000 });
-    await expect(picked.first()).toBeVisible({ timeout: 2_000 });
+    await expect(picked.first()).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 120_000 });
 }
 

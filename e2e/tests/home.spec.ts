@@ -49,8 +49,12 @@ test('the first visit of home loads little, moves nothing, and looks like the re
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  const addresses = new Map<string, string>();
+  const loaded: string[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
+    loaded.push(`${encodedDataLength} ${addresses.get(requestId)}`);
   });
   await page.goto('/app/home');
   const hot = page.getByRole('region', { name: '热门赛事' });
@@ -60,7 +64,7 @@ test('the first visit of home loads little, moves nothing, and looks like the re
   await expect(page.getByRole('region', { name: '游戏场馆' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThan(MOST_BYTES);
+  expect(bytes, loaded.join('\n')).toBeLessThan(MOST_BYTES);
   const { shifts, moved } = await page.evaluate(() => {
     const seen = window as unknown as { shifts: number; moved: string[] };
     return { shifts: seen.shifts, moved: seen.moved };
