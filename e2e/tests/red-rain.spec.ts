@@ -65,7 +65,7 @@ test('red packets rain at their time, and a member opens one without the animati
   expect(checks).toEqual([{ state: 'checked', isRight: true, wrongPlaces: [] }]);
 });
 
-/** Where motion is wanted, the packets fall until somebody pauses them, and go on from there. */
+/** The packets fall in motion until somebody pauses them, and continue from there. */
 async function expectPause(page: Page, stage: Locator): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const canvas = stage.locator('canvas');

@@ -48,6 +48,10 @@ export async function killedSessions({ openings, leastKills, members }: Scale): 
   const database = await createPostgresDatabase();
   const start = { dataDir, databaseUrl: database.url, sitesDir: sites.folder, members };
   const children: ChildProcess[] = [];
+  const withDatabase = async <Result>(use: (db: Database) => Promise<Result>): Promise<Result> => {
+    const db = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: database.url });
+    return use(db).finally(() => db.close());
+  };
   try {
     let kills = 0;
     let opened = 0;
@@ -62,15 +66,10 @@ export async function killedSessions({ openings, leastKills, members }: Scale): 
       child.kill('SIGKILL');
       await once(child, 'exit');
       kills += 1;
-      opened = await countOpened(dataDir, database.url);
+      opened = (await withDatabase(countsOf)).openings;
     }
     await next;
-    const db = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: database.url });
-    try {
-      return { kills, ...(await countsOf(db)), wrong: await contradictions(db) };
-    } finally {
-      await db.close();
-    }
+    return await withDatabase(async (db) => ({ kills, ...(await countsOf(db)), wrong: await contradictions(db) }));
   } finally {
     for (const child of children) child.kill('SIGKILL');
     await database.drop();
@@ -94,16 +93,6 @@ async function heard(child: ChildProcess, message: string): Promise<void> {
   const ended = once(child, 'exit').then(() => 'exit');
   const said = once(child, 'message').then(([what]) => String(what));
   prove((await Promise.race([said, ended])) === message, `a platform process ended before it was ${message}`);
-}
-
-async function countOpened(dataDir: string, url: string): Promise<number> {
-  const db = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: url });
-  try {
-    const [row] = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM rain_packet');
-    return row?.count ?? 0;
-  } finally {
-    await db.close();
-  }
 }
 
 async function countsOf(db: Database) {

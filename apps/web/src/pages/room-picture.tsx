@@ -1,8 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import type { Room } from '../features/live/room.ts';
 import { HostVideo } from '../features/video/host-video.tsx';
 import { loadAhead } from '../features/video/stream.ts';
 import { lazyPart } from '../runtime/device/lazy-part.ts';
+import { useIsFullScreen } from '../runtime/device/use-is-full-screen.ts';
 import { TalkOverPicture } from './talk-over-picture.tsx';
 
 loadAhead();
@@ -14,7 +15,7 @@ const Effects = lazyPart(() => import('./room-talk.tsx').then((module) => module
  * screen, so the gifts are there then; otherwise they are beside it, and stay when the picture is lost.
  */
 export function RoomPicture({ room }: { readonly room: Room }) {
-  const isFull = useSyncExternalStore(onFullScreen, hasFullScreen, () => false);
+  const isFull = useIsFullScreen();
   const effects = (
     <Suspense>
       <Effects room={room} />
@@ -32,11 +33,4 @@ export function RoomPicture({ room }: { readonly room: Room }) {
       {!isFull && effects}
     </>
   );
-}
-
-const hasFullScreen = () => document.fullscreenElement !== null;
-
-function onFullScreen(changed: () => void): () => void {
-  document.addEventListener('fullscreenchange', changed);
-  return () => document.removeEventListener('fullscreenchange', changed);
 }

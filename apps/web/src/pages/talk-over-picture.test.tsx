@@ -67,8 +67,15 @@ afterEach(async () => {
 it('shows gifts inside of what fills the screen', async () => {
   const shown = await picture();
   await shown.settled('gifts');
+  await shown.fill({});
   expect(shown.inside()).toBe('gifts');
   expect(shown.beside()).toEqual([]);
+});
+
+it('keeps gifts beside the picture otherwise, so that they stay when the picture is lost', async () => {
+  const shown = await picture();
+  await shown.settled('gifts');
+  expect([shown.inside(), shown.beside()]).toEqual(['', ['gifts']]);
 });
 
 it('shows the banners of other rooms where there is no picture', async () => {

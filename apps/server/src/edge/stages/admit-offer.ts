@@ -8,7 +8,8 @@ export type OfferGate = (siteId: number, identity: Identity) => Promise<boolean>
 
 /**
  * Runs before every handler that shows or gives an offer. Members who must not be offered anything get one and the same answer,
- * whatever the reason is (standards BON-8). A repeated call offers nothing new: its member learns what became of the first. Visitors see offers, and take part once they are signed in.
+ * whatever the reason is (standards BON-8). A repeated call offers nothing new, so its member is answered what became of the first.
+ * Visitors see offers, and take part once they are signed in.
  */
 export async function admitOffer(
   exchange: Exchange,

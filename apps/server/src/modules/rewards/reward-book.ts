@@ -73,8 +73,8 @@ export class RewardBook {
   ): Promise<RewardResult<RewardRow>[]> {
     // Made ready before the pools are locked: others wait for that lock.
     const wanted = grants.map((grant) => this.#wanted(grant));
-    const parts = [...new Map(wanted.map(({ part, partKey }) => [partKey, part])).values()];
-    const left = await this.#pools.lock(tx, parts);
+    const parts = new Map(wanted.map(({ part, partKey }) => [partKey, part]));
+    const left = await this.#pools.lock(tx, [...parts.values()]);
     const known = await rewardsOfKeys(tx, grants);
     const taken = new Map<string, bigint>();
     const fresh: RewardRow[] = [];
@@ -97,8 +97,8 @@ export class RewardBook {
     );
     await this.#pools.take(
       tx,
-      parts.flatMap((part) => {
-        const amount = taken.get(poolKey(part));
+      [...parts].flatMap(([partKey, part]) => {
+        const amount = taken.get(partKey);
         return amount ? { ...part, amount } : [];
       }),
     );

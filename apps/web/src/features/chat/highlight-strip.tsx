@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@touchline/contract/topics';
 import { useEffect, useState } from 'react';
-import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { Badges } from './badges.tsx';
 import { highlightOf } from './highlight.ts';
 import styles from './highlight-strip.module.css';
+import { wordsOf } from './said.ts';
 import { chatTexts } from './texts/zh-CN.ts';
 
 /** The time for which a message stays in the strip, in milliseconds. */
@@ -29,13 +29,12 @@ export function HighlightStrip({ talk }: { readonly talk: readonly ChatMessage[]
 
 /** The talk below it is read aloud, so this is not. */
 export function Highlight({ message }: { readonly message: ChatMessage }) {
-  const { username, content, gift } = message;
   return (
     <p className={styles.strip} aria-hidden="true" data-highlight>
       <span className={styles.mark}>{chatTexts.highlight}</span>
       <Badges of={message} />
-      <bdi className={styles.name}>{username}</bdi>
-      <bdi className={styles.words}>{gift ? giftTexts.gave(gift.nick, gift.giftName, gift.count) : content}</bdi>
+      <bdi className={styles.name}>{message.username}</bdi>
+      <bdi className={styles.words}>{wordsOf(message)}</bdi>
     </p>
   );
 }

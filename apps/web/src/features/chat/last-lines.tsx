@@ -1,12 +1,10 @@
-import type { ChatMessage } from '@touchline/contract/topics';
 import { useRef } from 'react';
-import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { Badges } from './badges.tsx';
 import styles from './last-lines.module.css';
+import { saysSomething, wordsOf } from './said.ts';
 import { useTalk } from './use-talk.ts';
 
 const SHOWN = 5;
-const SAYS: ReadonlySet<ChatMessage['msgType']> = new Set(['text', 'emoji', 'gift']);
 
 interface LastLinesProps {
   readonly chatRoomNo: string;
@@ -20,7 +18,7 @@ interface LastLinesProps {
 export function LastLines({ chatRoomNo, isBlocked }: LastLinesProps) {
   const isAtEnd = useRef(true);
   const { talk } = useTalk(chatRoomNo, { isOpen: true, isAtEnd });
-  const shown = talk.filter(({ msgType, userId }) => SAYS.has(msgType) && !isBlocked(userId)).slice(-SHOWN);
+  const shown = talk.filter((one) => saysSomething(one) && !isBlocked(one.userId)).slice(-SHOWN);
   return (
     <ul className={styles.lines} aria-hidden="true">
       {shown.map((message) => (
@@ -30,8 +28,4 @@ export function LastLines({ chatRoomNo, isBlocked }: LastLinesProps) {
       ))}
     </ul>
   );
-}
-
-function wordsOf({ gift, content }: ChatMessage): string {
-  return gift ? giftTexts.gave(gift.nick, gift.giftName, gift.count) : content;
 }

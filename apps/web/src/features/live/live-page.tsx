@@ -39,13 +39,15 @@ export function Page() {
   }, []);
   const [askedLeague, chooseLeague] = useSearchPart('league');
   const [video, chooseVideo] = useSearchPart('video');
-  const followedIds = followed.data?.anchorRoomIds ?? [];
-  const inTab = (live.data?.items ?? []).filter((room) => isInTab(room, { tab, followed: followedIds }));
+  const ofTab = { tab, followed: followed.data?.anchorRoomIds ?? [] };
+  const items = live.data?.items ?? [];
+  const inTab = items.filter((room) => isInTab(room, ofTab));
+  const leagues = leaguesOf(inTab);
   // A league of another tab is not chosen here.
-  const league = leaguesOf(inTab).some(({ id }) => id === askedLeague) ? askedLeague : null;
-  const filters = { tab, league, onlyVideo: video !== null, followed: followedIds };
-  const shown = inTab.filter((room) => isShown(room, filters));
-  const isFiltered = league !== null || filters.onlyVideo;
+  const league = leagues.some(({ id }) => id === askedLeague) ? askedLeague : null;
+  const onlyVideo = video !== null;
+  const shown = items.filter((room) => isShown(room, { ...ofTab, league, onlyVideo }));
+  const isFiltered = league !== null || onlyVideo;
   const onAir = shown.filter(({ anchor_status: status }) => status === 'live' || status === 'interrupted');
   const others = shown.filter((room) => !onAir.includes(room));
   return (
@@ -63,11 +65,11 @@ export function Page() {
         <div className={styles.sections}>
           {(isPending || (isKnown && (inTab.length > 0 || isFiltered))) && (
             <LiveFilterBar
-              leagues={leaguesOf(inTab)}
+              leagues={leagues}
               league={league}
               onLeague={chooseLeague}
-              onlyVideo={filters.onlyVideo}
-              onOnlyVideo={(onlyVideo) => chooseVideo(onlyVideo ? '1' : null)}
+              onlyVideo={onlyVideo}
+              onOnlyVideo={(isWanted) => chooseVideo(isWanted ? '1' : null)}
             />
           )}
           {isPending && (

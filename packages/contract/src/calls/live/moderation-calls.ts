@@ -111,7 +111,7 @@ export const dismissModerator = defineCall({
 });
 
 const ruling = z.object({
-  /** Of a banned word it is the number of its entry in the list of words. */
+  /** The number of a ruling, or of the entry of a banned word in the list of words. */
   rulingId: id,
   /** `word` and `word_removed` are about all rooms of the site, and only those who keep the words see them; `setRoomWord` undoes them. */
   kind: z.enum([
