@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const sheets = import.meta.glob<string>('../../**/*.css', { query: '?raw', import: 'default', eager: true });
+const SOURCES = join(import.meta.dirname, '../..');
+const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => [path, readFileSync(join(SOURCES, path), 'utf8')] as const);
 
 interface Repeated {
   readonly path: string;
@@ -20,7 +25,7 @@ function turnsOf(sheet: string, name: string): number {
   return signs.filter((sign, index) => sign !== signs[index - 1]).length;
 }
 
-const repeated = Object.entries(sheets).flatMap(([path, sheet]) =>
+const repeated = sheets.flatMap(([path, sheet]) =>
   [...sheet.matchAll(/animation:\s*([\w-]+)([^;]*);/g)].flatMap(([, name = '', rest = '']): Repeated[] => {
     const ms = /(?:^|\s)([\d.]+)(ms|s)\b/.exec(rest);
     const isRepeated = /\binfinite\b|\s\d+(?=\s|$)/.test(rest);
