@@ -51,12 +51,6 @@ const PARTS = {
       await build({ say });
       return journeys('core', { retries: 0 });
     },
-    'kills under load': () =>
-      vitest('kills', {
-        config: 'vitest.faults.config.ts',
-        files: ['faults/kill-embedded'],
-        env: { KILLS: '3' },
-      }),
   },
   rest: {
     ...(hasPostgres

@@ -61,11 +61,7 @@ test('a withdrawal password is changed with the old one, and reset without it', 
   await must(client, 'confirmWithdrawPassword', { password: reset });
 });
 
-test('a member ends a session of another device, which is out at once', { tag: '@core' }, async ({
-  page,
-  enter,
-  origin,
-}) => {
+test('a member ends a session of another device, which is out at once', async ({ page, enter, origin }) => {
   const { name } = await enter();
   const other = await headlessClient(origin, { clientType: 'app' });
   const session = await must(other, 'login', loginInput(name, NEW_PASSWORD, Date.now()));

@@ -90,11 +90,7 @@ test('the page stays alive while a proof is computed', async ({ page, panel }) =
   expect(await page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms)).toBeLessThan(1_000);
 });
 
-test('a proof that was not accepted: a wrong one is told and replaced by another', { tag: '@core' }, async ({
-  page,
-  panel,
-  origin,
-}) => {
+test('a proof that was not accepted: a wrong one is told and replaced by another', async ({ page, panel, origin }) => {
   const member = await newAccount(origin);
   await panel.set({ kind: 'verification', type: '1', call: 'loginChallenge' });
   await panel.set({ kind: 'answer', code: codes.wrongVerificationCode, call: 'geeTestValidate', times: 1 });

@@ -57,9 +57,11 @@ import { newAccount } from '../src/new-accounts.ts';
 
 const BUSY = '当前访问人数过多或操作过于频繁，请稍后刷新重试';
 
-test('a member who is too fast or meets a degraded interface reads so in the same words', {
-  tag: '@core',
-}, async ({ page, panel, origin }) => {
+test('a member who is too fast or meets a degraded interface reads so in the same words', async ({
+  page,
+  panel,
+  origin,
+}) => {
   await openStill(page, '/login');
   for (const name of ['rateLimited', 'rateLimitedByIp', 'rateLimitedByDevice', 'interfaceDegraded'] as const) {
     await panel.set({ kind: 'answer', code: codes[name], call: 'loginChallenge', times: 1 });
@@ -99,10 +101,7 @@ test('what is only a failure of the call says so beside the form; what is to be 
   }
 });
 
-test('a surprise of the server gives the number under which its log tells more', { tag: '@core' }, async ({
-  page,
-  panel,
-}) => {
+test('a surprise of the server gives the number under which its log tells more', async ({ page, panel }) => {
   await panel.set({ kind: 'answer', code: codes.internal, call: 'loginChallenge', times: 1 });
   await page.goto('/login');
   await logIn(page);

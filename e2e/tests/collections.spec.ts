@@ -4,9 +4,9 @@ import { enterAsNew } from '../src/signed-in.ts';
 
 const VENUE = '/app/egame/dz?venue=YBDZ';
 
-test('a member collects a game, finds it on another page load, and removes it after a confirmation', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a member collects a game, finds it on another page load, and removes it after a confirmation', async ({
+  page,
+}) => {
   await enterAsNew(page);
   await page.goto(`${VENUE}&tab=collected`);
   await expect(page.getByText('还没有收藏的游戏')).toBeVisible();

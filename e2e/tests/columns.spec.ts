@@ -28,9 +28,10 @@ async function pickAndDrop(page: Page): Promise<void> {
   await expect(slip(page).getByText('点选赔率，加入投注单')).toBeVisible();
 }
 
-test('on a desktop the slip is open beside every page with prices, and the menu beside those of matches', {
-  tag: ['@core', '@layout'],
-}, async ({ page, isMobile }) => {
+test('on a desktop the slip is open beside every page with prices, and the menu beside those of matches', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no space for columns');
   await page.goto('/app/home');
   await pickAndDrop(page);

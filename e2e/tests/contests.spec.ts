@@ -2,7 +2,7 @@ import { expect, test } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { enterAsNew } from '../src/signed-in.ts';
 
-test('a member answers the quiz of the day and reads why', { tag: '@core' }, async ({ page }) => {
+test('a member answers the quiz of the day and reads why', async ({ page }) => {
   await enterAsNew(page);
   await page.goto('/app/activity/quiz');
   await page.getByRole('button', { name: '开始答题' }).click();

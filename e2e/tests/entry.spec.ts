@@ -64,7 +64,7 @@ test('a login that failures have locked offers to be unlocked by proof', { tag: 
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test('a member logs in by a code to the phone, at a site that has it', { tag: '@core' }, async ({ page, origin }) => {
+test('a member logs in by a code to the phone, at a site that has it', async ({ page, origin }) => {
   const { phone } = await newAccount(origin);
   await page.goto('/login?fromPage=/app/wallet');
   await page.getByRole('button', { name: '手机登录' }).click();

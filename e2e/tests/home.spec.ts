@@ -102,9 +102,11 @@ test('a price of a hot match goes into the slip, and one large match is above th
   await expect(price).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a star on home puts its match among the favourites and leaves the row as high as it was', {
-  tag: ['@core', '@layout'],
-}, async ({ page, match, isMobile }) => {
+test('a star on home puts its match among the favourites and leaves the row as high as it was', async ({
+  page,
+  match,
+  isMobile,
+}) => {
   for (const minute of [20, 21]) await match.live({ minute });
   await page.goto('/app/home');
   const row = page.getByRole('region', { name: '热门赛事' }).getByRole('article').first();
@@ -141,7 +143,7 @@ test('a member’s open bets are on home with score and cash-out amount', { tag:
 });
 
 test('the programme of the second brand shows the cash-out amount of each open bet, and requests all of them at once', {
-  tag: ['@core', '@once'],
+  tag: '@once',
 }, async ({ page, enter, match }) => {
   const member = await enter(5001);
   const game = await match.upcoming({ prices: { home: 2100 } });

@@ -21,7 +21,7 @@ async function join(inviteCode: string) {
 }
 
 test('a member shows a friend the code, and both claim the reward of the friend’s first step', {
-  tag: ['@core', '@once'],
+  tag: '@once',
 }, async ({ page, browser }) => {
   const written = await wordsOnCanvas(page);
   const { client, name } = await enterAsNew(page);

@@ -40,9 +40,7 @@ test('the list and the match name the type of odds and switch it', { tag: '@core
   await expect(type).toHaveValue('decimal');
 });
 
-test('one tap switches the type of odds in place, to the one that was chosen last', {
-  tag: '@core',
-}, async ({ page }) => {
+test('one tap switches the type of odds in place, to the one that was chosen last', async ({ page }) => {
   await page.goto('/app/sports?tab=today');
   const row = page.getByRole('article').filter({ hasText: '全场让球' }).first();
   const price = row.getByRole('button', { name: /^全场让球/ }).first();

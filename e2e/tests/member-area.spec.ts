@@ -53,9 +53,10 @@ test('from home a withdrawal reaches its password after at most five taps', { ta
   expect(taps()).toBeLessThanOrEqual(5);
 });
 
-test('on a desktop the menu is beside the pages of a member, and lists are tables that can be saved whole', {
-  tag: ['@core', '@layout'],
-}, async ({ page, isMobile }) => {
+test('on a desktop the menu is beside the pages of a member, and lists are tables that can be saved whole', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has the grid and ways back');
   await enterAsDemo(page, 17);
   await page.goto('/app/mine');

@@ -17,9 +17,7 @@ function programmeFiles(page: Page): string[] {
 
 const programme = (page: Page) => page.getByRole('region', { name: /今[夜日]赛程/ });
 
-test('the data of a site choose its home page, and a visitor loads no other', { tag: ['@core', '@layout'] }, async ({
-  page,
-}) => {
+test('the data of a site choose its home page, and a visitor loads no other', async ({ page }) => {
   const asked = programmeFiles(page);
   await page.goto('/app/home?site=5000');
   await expect(page.getByRole('main').getByRole('heading', { name: '游戏场馆' })).toBeVisible();

@@ -20,7 +20,7 @@ async function openRoom(page: Page): Promise<void> {
 }
 
 test('a member gives a gift for nothing and a red packet, and another one opens it once', {
-  tag: ['@core', '@once'],
+  tag: '@once',
 }, async ({ page, browser, isMobile, baseURL }) => {
   const member = await enterAsDemo(page, isMobile ? 14 : 15);
   // Both widths share the room, so each has a packet of its own size.

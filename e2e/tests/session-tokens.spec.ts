@@ -102,11 +102,7 @@ test('a page stays with its member when another page of the browser signs somebo
 test.describe('where the machine is three hours ahead, in another zone', () => {
   test.use({ timezoneId: ZONE.name, forgiven: /status of (400|401)|net::ERR_FAILED/ });
 
-  test('a token ends at 22:00 of the member’s day by the clock of the server', { tag: '@core' }, async ({
-    page,
-    context,
-    origin,
-  }) => {
+  test('a token ends at 22:00 of the member’s day by the clock of the server', async ({ page, context, origin }) => {
     const member = await newAccount(origin);
     const cutOff = nextCutOff();
     await page.clock.install({ time: Date.now() + AHEAD_MS });

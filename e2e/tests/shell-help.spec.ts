@@ -71,9 +71,7 @@ test('the help button steps aside while a phone is scrolled down', async ({ page
   await expect(button).toBeVisible();
 });
 
-test('on a phone help is in the bar of the list, where a button would always lie over a price', {
-  tag: '@core',
-}, async ({ page }) => {
+test('on a phone help is in the bar of the list, where a button would always lie over a price', async ({ page }) => {
   await page.goto('/app/sports?tab=today');
   await expect(page.getByRole('article').first()).toBeVisible();
   const help = page.getByRole('button', { name: '客服', exact: true });

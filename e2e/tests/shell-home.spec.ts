@@ -92,9 +92,10 @@ test('banners move on every four seconds, wait when paused, and follow their dot
   await expect(page).toHaveURL(/\/app\/sports$/);
 });
 
-test('a banner leaves the site only after a notice, and leads into a venue by the routing table', {
-  tag: '@core',
-}, async ({ page, context }) => {
+test('a banner leaves the site only after a notice, and leads into a venue by the routing table', async ({
+  page,
+  context,
+}) => {
   await context.route('https://league.touchline.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
   await page.goto('/app/home');
   const carousel = page.getByRole('region', { name: '轮播图' });

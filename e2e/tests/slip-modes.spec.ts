@@ -184,7 +184,7 @@ test('the largest stake and the quick amounts are a press away, and prices of ot
 });
 
 test('two selections of one match are marked, kept, and bar the way until one is removed', {
-  tag: ['@core', '@once'],
+  tag: '@once',
 }, async ({ slip, show, match, pick, page }) => {
   const [one, other] = [await match.upcoming(), await match.upcoming()];
   await pick(other);
@@ -269,9 +269,15 @@ test('three matches as 3串4: four bets, the stake of each, and the total', { ta
   await expect(slip.getByRole('button', { name: '投注 ¥40.00' })).toBeEnabled();
 });
 
-test('two systems are staked at once, placed in one press as two bets, and found open under the slip', {
-  tag: '@core',
-}, async ({ page, slip, show, enter, match, pick, isMobile }) => {
+test('two systems are staked at once, placed in one press as two bets, and found open under the slip', async ({
+  page,
+  slip,
+  show,
+  enter,
+  match,
+  pick,
+  isMobile,
+}) => {
   const member = await enter(OTHER_SITE);
   for (const game of await match.coming(3)) await pick(game);
   await show();

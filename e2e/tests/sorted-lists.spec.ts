@@ -56,12 +56,7 @@ test('bets are sorted as a member chose, which the address, a reload and the exp
   expect((await savedRows(page)).map((row) => /,(10|20|30)\.00,/.exec(row)?.[1])).toEqual(['10', '20', '30']);
 });
 
-test('records and withdrawals are sorted by the heads of the same table', { tag: '@layout' }, async ({
-  page,
-  match,
-  enter,
-  isMobile,
-}) => {
+test('records and withdrawals are sorted by the heads of the same table', async ({ page, match, enter, isMobile }) => {
   test.skip(isMobile, 'a phone has no table');
   const member = await enter();
   const game = await match.upcoming({ prices: { home: 2100 } });
@@ -125,9 +120,12 @@ test('on a phone records and orders stand in the order that a member chooses', {
   await expect(order.getByRole('option')).toHaveCount(6);
 });
 
-test('messages are filtered by unread and by subject, in the list and in its file', {
-  tag: '@core',
-}, async ({ page, match, enter, isMobile }) => {
+test('messages are filtered by unread and by subject, in the list and in its file', async ({
+  page,
+  match,
+  enter,
+  isMobile,
+}) => {
   const member = await enter();
   for (const stake of ['10', '20']) {
     const game = await match.upcoming({ prices: { home: 2100 } });

@@ -47,7 +47,7 @@ test('a list is filtered by time, day and league, and its address keeps the filt
 });
 
 test('the list in play says that its data is late, and leads to more about it', {
-  tag: ['@core', '@once'],
+  tag: '@once',
 }, async ({ page }) => {
   await page.goto('/app/sports?tab=inplay');
   await expect(articles(page).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { root } from '../dependencies.mjs';
 
 const reports = join(root, '.cache/reports');
 /** A part that takes far more than it needs hangs: it is ended and counted as failed. */
-const MOST_MINUTES = { units: 24, core: 15, kills: 6, embedded: 20, long: 8, others: 38, faults: 14, benches: 15 };
+const MOST_MINUTES = { units: 24, core: 15, embedded: 20, long: 8, others: 38, faults: 14, benches: 15 };
 const LONG_TEST_MS = 5_000;
 
 /** The files about SQL or locking, which are tested on every engine: in the quick tier on one, and in the other tier on the other. */

@@ -29,6 +29,6 @@ export { type Engine, engines, everyEngine, schema, usualEngine } from './engine
 export { fundedMembers } from './funded-members.ts';
 export { inPlay, liveHandicap, ManualFeed, preMatch, title } from './manual-feed.ts';
 export { endRedis, freePort, hasRedis, startRedis } from './own-redis.ts';
-export { createPostgresDatabase, TEST_POSTGRES } from './postgres-templates.ts';
+export { createPostgresDatabase, isPostgresReachable, TEST_POSTGRES } from './postgres-templates.ts';
 export { sayAndReset } from './say-and-reset.ts';
 export { solveWork } from './solve-work.ts';

@@ -75,12 +75,12 @@ export function Compose({
   const isReady = left >= 0 && left < CHAT_LENGTH && !isWaiting;
   const send = async () => {
     if (!isReady || busy) return;
-    const content = draft.trim();
+    const idempotencyKey = keyAt(place);
     const result = await run({
-      ...{ idempotencyKey: keyAt(place), chatRoomNo, content },
+      ...{ idempotencyKey, chatRoomNo, content: draft.trim() },
       mentions: mentionsOf(draftAt(place)),
     });
-    if (!result || !settle(place, content, result)) return;
+    if (!result || !settle(idempotencyKey, result)) return;
     // A refused message counted too.
     nextAt = performance.now() + 1_000 * Math.max(PACE_SECONDS, slowSeconds);
     setWaits(secondsLeft());

@@ -14,7 +14,7 @@ it('keeps the key of the same text until its outcome is known', () => {
   const key = keyAt(place);
   write(place, '好球 ');
   expect(keyAt(place)).toBe(key);
-  settle(place, '好球', failed(codes.refused));
+  settle(key, failed(codes.refused));
   expect(draftAt(place).text).toBe('好球 ');
   expect(keyAt(place)).not.toBe(key);
   const second = keyAt(place);
@@ -25,16 +25,18 @@ it('keeps the key of the same text until its outcome is known', () => {
 it('keeps the key where the answer is lost, so that the same text sent again is the same message', () => {
   write(place, '还在吗');
   const key = keyAt(place);
-  expect(settle(place, '还在吗', failed(codes.timeout))).toBe(false);
+  expect(settle(key, failed(codes.timeout))).toBe(false);
   expect(keyAt(place)).toBe(key);
 });
 
 it('clears the sent text, and leaves the text that was written meanwhile', () => {
   write(place, '进了');
-  settle(place, '进了', { ok: true });
+  settle(keyAt(place), { ok: true });
   expect(draftAt(place)).toEqual({ text: '', mentions: [], key: null });
+  write(place, '进了');
+  const key = keyAt(place);
   write(place, '又进了');
-  settle(place, '进了', { ok: true });
+  settle(key, { ok: true });
   expect(draftAt(place).text).toBe('又进了');
 });
 
@@ -63,6 +65,15 @@ it('goes on with a draft that was begun before the page knew the member, and dro
   expect(draftAt(placeOf('8', 'match-3')).text).toBe('');
 });
 
+it('clears a text that was sent before the page knew the member and answered after', () => {
+  const unknown = placeOf(undefined, 'match-4');
+  write(unknown, '今晚看主队');
+  const key = keyAt(unknown);
+  adopt('match-4', { signedIn: true, memberId: '9' });
+  settle(key, { ok: true });
+  expect(draftAt(placeOf('9', 'match-4')).text).toBe('');
+});
+
 it('puts a name in the place of its typed part, and names only members who are still in the text', () => {
   const here = placeOf('9', 'room-7');
   write(here, '好球 @d*');
@@ -73,6 +84,6 @@ it('puts a name in the place of its typed part, and names only members who are s
   expect(mentionsOf(draftAt(here))).toEqual(['6', '7']);
   write(here, '好球 @d***2 ');
   expect(mentionsOf(draftAt(here))).toEqual(['6']);
-  settle(here, '好球 @d***2', { ok: true });
+  settle(keyAt(here), { ok: true });
   expect(draftAt(here)).toEqual({ text: '', mentions: [], key: null });
 });

@@ -90,13 +90,14 @@ export function keyAt(place: string): string {
 }
 
 /**
- * Applies the answer to a sent text: if it was accepted, it leaves the box unless another text is there by now; if it was refused, its key is used up. An
- * lost answer leaves the key. Returns whether the outcome is known.
+ * Applies the answer to the message that was sent under a key. An accepted text leaves the box unless another text is there by
+ * now; a refused one stays, and its key is used up. A lost answer leaves the key. The draft is found by its key, because it may
+ * have moved to its member meanwhile. Returns whether the outcome is known.
  */
-export function settle(place: string, content: string, answer: { readonly ok: true } | Failure): boolean {
+export function settle(key: string, answer: { readonly ok: true } | Failure): boolean {
   if (!answer.ok && isLost(answer)) return false;
-  const { text, mentions } = draftAt(place);
-  if (text.trim() === content) put(place, answer.ok ? NONE : { text, mentions, key: null });
+  const sent = Object.entries(useDrafts.getState().byPlace).find(([, draft]) => draft.key === key);
+  if (sent) put(sent[0], answer.ok ? NONE : { ...sent[1], key: null });
   return true;
 }
 

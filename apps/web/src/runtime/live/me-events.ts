@@ -7,16 +7,31 @@ interface MeListener {
   onMissed?(): void;
 }
 
+/** The number of last messages that a part of the page whose code comes late can catch up on. */
+const MOST_RECENT = 20;
+
 /** The messages of the member's own topic, for its subscribers on the page. */
 export class MeEvents {
   readonly #listeners = new Set<MeListener>();
+  #recent: readonly MeDelta[] = [];
 
   listen(listener: MeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  tell(delta: MeDelta): void {
+  /** The last messages since the member's topic was followed, the latest last. */
+  recent(): readonly MeDelta[] {
+    return this.#recent;
+  }
+
+  /** The member left: nobody else catches up on their messages. */
+  forget(): void {
+    this.#recent = [];
+  }
+
+  emit(delta: MeDelta): void {
+    this.#recent = [...this.#recent.slice(1 - MOST_RECENT), delta];
     for (const listener of this.#listeners) listener.onDelta(delta);
   }
 

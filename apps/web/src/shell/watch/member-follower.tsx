@@ -28,7 +28,7 @@ export function MemberFollower() {
       if (known && known.currency !== balance.currency) void followUnit(queries, forget);
       else if (!known || known.version <= balance.version) queries.setQueryData<Balance>(key, balance);
     };
-    return realtime.follow<'me'>('me', {
+    const leave = realtime.follow<'me'>('me', {
       onSnapshot: ({ balance }) => {
         takeBalance(balance);
         // Reads again what may have changed while the topic was not followed.
@@ -38,9 +38,13 @@ export function MemberFollower() {
       onDelta: (delta) => {
         takeBalance(delta.balance);
         for (const part in delta) refresh(queries, ...callsOf(part as keyof MeDelta));
-        events.tell(delta);
+        events.emit(delta);
       },
     });
+    return () => {
+      leave();
+      events.forget();
+    };
   }, [realtime, queries, events, forget]);
   return null;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useMeEvents } from '../../../runtime/live/me-events.ts';
+import type { MeDelta } from '@touchline/contract/topics';
+import { useContext, useEffect, useState } from 'react';
+import { MeEventsContext, useMeEvents } from '../../../runtime/live/me-events.ts';
 import { keptBetSound, playWin, useBetSound } from '../../../sports/bets/bet-sound.ts';
 import { type SettledBet, settledBy, sumOf } from './settled-bet.ts';
 import { SettlementCard } from './settlement-card.tsx';
@@ -9,15 +10,17 @@ const SHOWN_MS = 8_000;
 
 /** Bets that ended, shown on a card over the page. A bet that ends while the card is there is added to it. */
 export function Overlay({ hasTabs }: { readonly hasTabs: boolean }) {
+  const events = useContext(MeEventsContext);
   const [settled, setSettled] = useState<readonly SettledBet[]>([]);
   const [isHeld, hold] = useState(false);
   useEffect(() => keptBetSound.restore(), []);
   useMeEvents((delta) => {
+    setSettled((before) => added(before, delta));
     const news = settledBy(delta);
-    if (!news) return;
-    setSettled((before) => [...before.filter(({ bet }) => bet.betId !== news.bet.betId), news]);
-    if (useBetSound.getState().isOn && sumOf([news])?.mood === 'win') playWin();
+    if (news && useBetSound.getState().isOn && sumOf([news])?.mood === 'win') playWin();
   });
+  // The member's messages are followed before this code is loaded: a bet that ended meanwhile is shown too.
+  useEffect(() => setSettled((before) => events.recent().reduce(added, before)), [events]);
   useEffect(() => {
     if (settled.length === 0 || isHeld) return;
     const timer = setTimeout(() => setSettled([]), SHOWN_MS);
@@ -30,4 +33,10 @@ export function Overlay({ hasTabs }: { readonly hasTabs: boolean }) {
     hold(false);
   };
   return <SettlementCard settled={settled} sum={sum} hasTabs={hasTabs} onHold={hold} onClose={close} />;
+}
+
+/** The bets on the card with the one that a message ended. */
+function added(settled: readonly SettledBet[], delta: MeDelta): readonly SettledBet[] {
+  const news = settledBy(delta);
+  return news ? [...settled.filter(({ bet }) => bet.betId !== news.bet.betId), news] : settled;
 }
