@@ -36,9 +36,9 @@ test.describe('left alone', () => {
     const { series } = await must(client, 'drawRecords', WHEEL);
     const { prizes } = await must(client, 'drawState', WHEEL);
     const place = prizes.findIndex(({ prizeId }) => prizeId === series[0]?.draws[0]?.prizeId);
-    const wheel = page.getByRole('region', { name: '转盘', exact: true }).locator('svg[style*=rotate]');
-    const angle = await wheel.evaluate((svg) => {
-      const { a, b } = new DOMMatrix(getComputedStyle(svg).transform);
+    const wheel = page.getByRole('region', { name: '转盘', exact: true }).locator('[style*=rotate]');
+    const angle = await wheel.evaluate((turning) => {
+      const { a, b } = new DOMMatrix(getComputedStyle(turning).transform);
       return (Math.atan2(b, a) * 180) / Math.PI;
     });
     // Sectors lie clockwise, so the wheel stands as far back as the sector lies from the first.

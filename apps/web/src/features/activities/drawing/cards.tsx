@@ -20,19 +20,14 @@ export function Cards({ state }: { readonly state: DrawState }) {
   const draw = useDraw(state);
   const isOnline = useIsOnline();
   const [turned, turn] = useState<number | null>(null);
-  const [isShown, setShown] = useState(false);
   // A card uses a chance and never costs points; draws for points have the buttons below.
   const isOff = !chances || !canAct(frame) || !isOnline || draw.busy || chances.left === 0;
   const begin = async (place: number | null, count: 1 | 10, paid: boolean) => {
     turn(null);
     const draws = await draw.draw(count, paid);
     if (!draws) return;
-    if (place === null) show();
+    if (place === null) draw.show();
     else turn(place);
-  };
-  const show = () => {
-    setShown(true);
-    draw.read();
   };
   const [drawn] = draw.results;
   const prize = prizes.find(({ prizeId }) => prizeId === drawn?.prizeId);
@@ -48,7 +43,7 @@ export function Cards({ state }: { readonly state: DrawState }) {
               aria-label={texts.pick(place)}
               disabled={isOff}
               onClick={() => void begin(place, 1, false)}
-              onTransitionEnd={() => place === turned && show()}
+              onTransitionEnd={() => place === turned && draw.show()}
             >
               <span className={styles.cardBack} aria-hidden="true" />
               <span className={styles.cardFace} aria-hidden="true">
@@ -71,13 +66,7 @@ export function Cards({ state }: { readonly state: DrawState }) {
         isMoving={false}
         onDraw={(count, paid) => void begin(null, count, paid)}
       />
-      <DrawResult
-        state={state}
-        draws={draw.results}
-        paidPoints={draw.paidPoints}
-        isOpen={isShown}
-        onClose={() => setShown(false)}
-      />
+      <DrawResult prizes={prizes} draw={draw} />
     </Card>
   );
 }

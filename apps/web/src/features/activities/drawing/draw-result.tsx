@@ -11,25 +11,22 @@ import { activitiesTexts } from '../texts/zh-CN.ts';
 import { isCelebrated } from './celebrated.ts';
 import styles from './drawing.module.css';
 import { prizeName } from './prizes.tsx';
-import type { Drawn, DrawState } from './use-draw.ts';
+import type { DrawState, useDraw } from './use-draw.ts';
 
 const texts = activitiesTexts.draw;
 
 interface DrawResultProps {
-  readonly state: DrawState;
-  readonly draws: readonly Drawn[];
-  /** The points that the draws cost together. */
-  readonly paidPoints: number;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+  readonly prizes: DrawState['prizes'];
+  readonly draw: ReturnType<typeof useDraw>;
 }
 
 /**
  * The prizes that were drawn, with their real worth and turnover. A prize that is worth no more than its cost is not celebrated
  * (standards HRM-6).
  */
-export function DrawResult({ state: { prizes }, draws, paidPoints, isOpen, onClose }: DrawResultProps) {
-  const found = draws.map((drawn) => ({
+export function DrawResult({ prizes, draw }: DrawResultProps) {
+  const { results, paidPoints, isShown, close } = draw;
+  const found = results.map((drawn) => ({
     ...drawn,
     prize: prizes.find(({ prizeId }) => prizeId === drawn.prizeId),
     meant: prizes.find(({ prizeId }) => prizeId === drawn.drawnId),
@@ -39,22 +36,22 @@ export function DrawResult({ state: { prizes }, draws, paidPoints, isOpen, onClo
     paidPoints,
   );
   useEffect(() => {
-    if (isOpen) (isGain ? playPrize : playStep)();
-  }, [isOpen, isGain]);
+    if (isShown) (isGain ? playPrize : playStep)();
+  }, [isShown, isGain]);
   return (
     <Dialog
       title={texts.result}
-      isOpen={isOpen}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{texts.confirm}</Button>}
+      isOpen={isShown}
+      onClose={close}
+      actions={<Button onClick={close}>{texts.confirm}</Button>}
     >
-      {isOpen && isGain && <Confetti />}
+      {isShown && isGain && <Confetti />}
       <ul className={styles.results}>
         {found.map(({ number, prize, meant, drawnId, prizeId }) => (
           <li key={number}>
             {prize?.worth && <WorthMark unit={prize.worth.unit} size={36} />}
             <span>
-              {prize?.worth && isOpen ? (
+              {prize?.worth && isShown ? (
                 <Counting text={(isGain ? texts.won : texts.got)(prizeName(prize))} />
               ) : (
                 texts.nothing

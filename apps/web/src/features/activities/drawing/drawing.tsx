@@ -32,12 +32,12 @@ function Game({ state }: { readonly state: DrawState }) {
       <div className={parts.side}>
         {state.frame.kind === 'wheel' ? <WheelGame state={state} /> : <Cards state={state} />}
         <LoginButton activityId={state.frame.activityId} />
-        <Sources state={state} />
+        <Sources chances={state.chances} />
       </div>
       <div className={parts.side}>
-        <PrizeTable state={state} />
-        <Winners state={state} />
-        <Fairness state={state} />
+        <PrizeTable prizes={state.prizes} />
+        <Winners winners={state.winners} />
+        <Fairness commitment={state.commitment} activityId={state.frame.activityId} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { type DrawCheck, verifyDraws } from '@touchline/rules/draws';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -19,8 +19,12 @@ import type { DrawState } from './use-draw.ts';
 
 const texts = activitiesTexts.fair;
 
+interface FairnessProps extends Pick<DrawState, 'commitment'> {
+  readonly activityId: string;
+}
+
 /** The promise of the day, the reader's nonce, the rule, and the check of the draw, computed on this device. */
-export function Fairness({ state: { commitment, frame } }: { readonly state: DrawState }) {
+export const Fairness = memo(function Fairness({ commitment, activityId }: FairnessProps) {
   const { signedIn } = useSession();
   const nonce = useNonce((state) => state.nonce);
   return (
@@ -45,10 +49,10 @@ export function Fairness({ state: { commitment, frame } }: { readonly state: Dra
         {texts.newNonce}
       </Button>
       <RuleSteps title={texts.rule} steps={texts.steps} />
-      {signedIn && <Records activityId={frame.activityId} />}
+      {signedIn && <Records activityId={activityId} />}
     </Card>
   );
-}
+});
 
 function Records({ activityId }: { readonly activityId: string }) {
   const [isOpen, open] = useState(false);

@@ -11,10 +11,8 @@ const prize = (prizeId: string, weight: number, left: number | null) => ({
 });
 
 it('shows the odds of each prize to a thousandth of a percent, and what is left of it', () => {
-  const state = { prizes: [prize('grand', 1, 3), prize('small', 299, null), prize('none', 700, null)] };
-  const table = renderToStaticMarkup(
-    <PrizeTable state={state as unknown as Parameters<typeof PrizeTable>[0]['state']} />,
-  );
+  const prizes = [prize('grand', 1, 3), prize('small', 299, null), prize('none', 700, null)];
+  const table = renderToStaticMarkup(<PrizeTable prizes={prizes} />);
   const cells = [...table.matchAll(/<td class="figures">([^<]*)<\/td>/g)].map(([, text]) => text);
   expect(cells).toEqual(['0.1%', '3', '29.9%', '不限', '70%', '不限']);
 });

@@ -1,4 +1,5 @@
 import { displayAmount } from '@touchline/rules/money';
+import { memo } from 'react';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { useRecordTime } from '../../../ui/times/use-record-time.ts';
@@ -17,8 +18,10 @@ export function prizeName({ name, worth }: DrawState['prizes'][number]): string 
   return worth ? worthText(worth) : name;
 }
 
+// The lists beside a game are not drawn again while it runs, and afterwards only where the draw changed them.
+
 /** Every prize with its exact odds and what is left of it (standards BON-7). */
-export function PrizeTable({ state: { prizes } }: { readonly state: DrawState }) {
+export const PrizeTable = memo(function PrizeTable({ prizes }: Pick<DrawState, 'prizes'>) {
   const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <Card as="section" className={parts.part} aria-label={texts.prizes}>
@@ -52,7 +55,7 @@ export function PrizeTable({ state: { prizes } }: { readonly state: DrawState })
       <TurnoverTerms worths={prizes.map(({ worth }) => worth)} />
     </Card>
   );
-}
+});
 
 /** A share in percent, with as many decimals as it needs to be exact to a thousandth of a percent. */
 function shareText(weight: number, total: number): string {
@@ -60,7 +63,7 @@ function shareText(weight: number, total: number): string {
 }
 
 /** The sources of chances, with the chances of today. */
-export function Sources({ state: { chances } }: { readonly state: DrawState }) {
+export const Sources = memo(function Sources({ chances }: Pick<DrawState, 'chances'>) {
   const currency = useCurrency();
   if (!chances) return null;
   return (
@@ -78,10 +81,10 @@ export function Sources({ state: { chances } }: { readonly state: DrawState }) {
       </ul>
     </Card>
   );
-}
+});
 
 /** The latest winners, with masked names. */
-export function Winners({ state: { winners } }: { readonly state: DrawState }) {
+export const Winners = memo(function Winners({ winners }: Pick<DrawState, 'winners'>) {
   const time = useRecordTime();
   return (
     <Card as="section" className={parts.part} aria-label={texts.winners}>
@@ -98,4 +101,4 @@ export function Winners({ state: { winners } }: { readonly state: DrawState }) {
       </ul>
     </Card>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useKeyedCall } from '../../../runtime/money/keyed/use-keyed-call.ts';
 import { useNonce } from './nonce.ts';
 import { useReadLater } from './use-read-later.ts';
@@ -7,16 +7,25 @@ import { useReadLater } from './use-read-later.ts';
 export type DrawState = CallOutput<'drawState'>;
 export type Drawn = CallOutput<'drawPrizes'>['draws'][number];
 
+/** What a draw changed is read when its result was closed, or when the motion of the result is over. */
+const RESULT_MOVES_MS = 1_800;
+
 /**
- * Draws once or ten times. `results` is what the server decided; the game shows it when its animation is over, and calls `read` then
- * for what the draw changed, so that nothing on the page shows the result before. `draw` gives null where nothing was drawn, or where
- * the game was left meanwhile.
+ * Draws once or ten times. `results` is what the server decided; the game calls `show` when its animation is over. What the draw
+ * changed is read after that, so that nothing on the page shows the result before. `draw` gives null where nothing was drawn, or
+ * where the game was left meanwhile.
  */
 export function useDraw({ frame, commitment, chances }: Pick<DrawState, 'frame' | 'commitment' | 'chances'>) {
   const nonce = useNonce((state) => state.nonce);
   const [results, setResults] = useState<readonly Drawn[]>([]);
   const [paidPoints, setPaid] = useState(0);
+  const [isShown, setShown] = useState(false);
   const { changed, read } = useReadLater();
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(read, RESULT_MOVES_MS);
+    return () => clearTimeout(timer);
+  }, [isShown, read]);
   const call = useKeyedCall<'drawPrizes', readonly Drawn[]>('drawPrizes', {
     readsItself: true,
     done: ({ draws }) => draws,
@@ -32,5 +41,10 @@ export function useDraw({ frame, commitment, chances }: Pick<DrawState, 'frame' 
     setResults(draws);
     return changed() ? draws : null;
   };
-  return { draw, read, results, paidPoints, ...call };
+  const show = () => setShown(true);
+  const close = () => {
+    setShown(false);
+    read();
+  };
+  return { draw, results, paidPoints, isShown, show, close, ...call };
 }

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useReadAgain } from '../../../runtime/actions/use-read-again.ts';
 
 /**
- * Reads the data that a draw changed once the animation of a game is over, so that no list on the page shows the result before.
- * `changed`
+ * Reads the data that a draw changed once its result was shown, so that no list on the page shows the result before. `changed`
  * says that there is something to read, and whether the game is still shown; a game that is left reads at once.
  */
 export function useReadLater() {

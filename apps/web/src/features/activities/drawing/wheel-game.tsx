@@ -20,7 +20,6 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
   const isStill = useReducedMotion();
   const [angle, setAngle] = useState(0);
   const [isMoving, setMoving] = useState(false);
-  const [isShown, setShown] = useState(false);
   const begin = async (count: 1 | 10, withPoints: boolean) => {
     const draws = await draw.draw(count, withPoints);
     const last = draws?.at(-1);
@@ -32,8 +31,7 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
   };
   const stop = () => {
     setMoving(false);
-    setShown(true);
-    draw.read();
+    draw.show();
   };
   const last = draw.results.at(-1);
   const reached = prizes.find(({ prizeId }) => prizeId === last?.prizeId);
@@ -41,7 +39,7 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
     <Card as="section" className={parts.part} aria-label={texts.wheel}>
       <Wheel prizes={prizes} angle={angle} isMoving={isMoving} onStop={stop} />
       <p role="status" className="visually-hidden">
-        {isShown && reached && texts.stopped(prizeName(reached))}
+        {draw.isShown && reached && texts.stopped(prizeName(reached))}
       </p>
       {isMoving ? (
         <Button look="quiet" size="large" wide onClick={stop}>
@@ -56,13 +54,7 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
           onDraw={(count, withPoints) => void begin(count, withPoints)}
         />
       )}
-      <DrawResult
-        state={state}
-        draws={draw.results}
-        paidPoints={draw.paidPoints}
-        isOpen={isShown}
-        onClose={() => setShown(false)}
-      />
+      <DrawResult prizes={prizes} draw={draw} />
     </Card>
   );
 }
