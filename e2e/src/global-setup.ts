@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createPostgresDatabase, isPostgresReachable } from '@touchline/server/testing';
 import { operatorsLine } from './demo-operator.ts';
 import { isAgreeing } from './screens/agreed.ts';
@@ -16,26 +18,31 @@ const FEED_SPEED = '40';
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // Agreed pictures are drawn of a server of their own.
   if (isAgreeing) return undefined;
-  const dataDir = await seededDataDir();
+  // Made once, before several journeys ask for it at the same time.
+  const seeded = seededDataDir();
   const database = (await isPostgresReachable()) ? await createPostgresDatabase() : null;
-  const server = await startBuiltServer(
-    {
-      ...(database && { DATABASE_URL: database.url }),
-      HOSTS_ON_AIR: '1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      FEED_SPEED,
-      BET_DELAY_SECONDS: '1',
-      RATE_LIMITS_OFF: '1',
-    },
-    { goesFirst: true },
-  );
+  const dataDir = database ? mkdtempSync(join(tmpdir(), 'touchline-journeys-')) : await seeded;
+  const [server] = await Promise.all([
+    startBuiltServer(
+      {
+        ...(database && { DATABASE_URL: database.url }),
+        HOSTS_ON_AIR: '1',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        FEED_SPEED,
+        BET_DELAY_SECONDS: '1',
+        RATE_LIMITS_OFF: '1',
+      },
+      { goesFirst: true },
+    ),
+    seeded,
+  ]);
   process.env.TOUCHLINE_URL = server.url;
   process.env.TOUCHLINE_PANEL_CODE = server.panelCode;
   process.env.TOUCHLINE_OPERATORS = operatorsLine(server.output());
   return async () => {
     await server.stop();
     await database?.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of new Set([dataDir, await seeded])) rmSync(folder, { recursive: true, force: true });
   };
 }

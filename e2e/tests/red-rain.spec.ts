@@ -45,7 +45,7 @@ test('red packets rain at their time, and a member opens one without the animati
   await expect(news).toHaveCount(0);
   const stage = page.getByRole('region', { name: TITLE });
   await expect(stage).toBeVisible({ timeout: PATIENCE_MS });
-  await expect(stage.locator('canvas')).toHaveCount(0);
+  await expect(stage.getByTestId('rain-sky')).toHaveCount(0);
   await expectPause(page, stage);
   await stage.getByRole('button', { name: '直接拆红包' }).click();
   await expect(stage.getByRole('status')).toContainText('获得');
@@ -68,15 +68,18 @@ test('red packets rain at their time, and a member opens one without the animati
 /** The packets fall in motion until somebody pauses them, and continue from there. */
 async function expectPause(page: Page, stage: Locator): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const canvas = stage.locator('canvas');
-  const drawn = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
-  /** Pictures of two moments, some frames apart. */
+  const sky = stage.getByTestId('rain-sky');
+  const places = () =>
+    sky.evaluate((element) =>
+      [...element.querySelectorAll('use')].map((packet) => JSON.stringify(packet.getBoundingClientRect())).join(),
+    );
+  /** The places of all packets at two moments, some frames apart. */
   const twice = async () => {
-    const first = await drawn();
+    const first = await places();
     await page.evaluate(async () => {
       for (let frame = 0; frame < 12; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     });
-    return [first, await drawn()] as const;
+    return [first, await places()] as const;
   };
   const [before, after] = await twice();
   expect(after).not.toBe(before);
@@ -87,5 +90,5 @@ async function expectPause(page: Page, stage: Locator): Promise<void> {
   const [on, further] = await twice();
   expect(further).not.toBe(on);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(canvas).toHaveCount(0);
+  await expect(sky).toHaveCount(0);
 }

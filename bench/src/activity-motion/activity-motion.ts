@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { editedSites } from '@touchline/e2e/edited-sites';
 import { demoMember } from '@touchline/e2e/members';
 import { giveSession } from '@touchline/e2e/signed-in';
@@ -21,43 +21,53 @@ const SESSIONS = 200;
 const SESSION_BY_MS = 60_000;
 const SESSION_MS = 30_000;
 const SETTLED_MS = 1_500;
-const STOPPED_BY_MS = 30_000;
+const AT_MOST = { timeout: 30_000 };
 /** The time for which packets fall before the watch ends; a session lasts 20 seconds. */
 const RAIN_MS = 6_000;
 const TAPS = 24;
 const MOST_TASKS = 0;
 
-type Act = (page: Page) => Promise<void>;
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A finger on a place of a page, and the wait for the end of the motion. Nothing is looked up by role meanwhile, which would cost the page frames. */
+type Act = (page: Page, place: Place) => Promise<void>;
 
 interface Subject {
   readonly name: string;
   readonly path: string;
-  /** Waits for the moment at which the motion can begin. */
-  readonly ready: Act;
+  /** The element that is pressed, at the moment at which the motion can begin. */
+  readonly ready: (page: Page) => Promise<Locator>;
   readonly act: Act;
-  readonly bare: { readonly path: string; readonly act: Act };
+  /** Proves, after the watch, that what was measured has happened. */
+  readonly proof: (page: Page) => Promise<void>;
+  readonly bare: { readonly path: string; readonly pressed: string; readonly act: Act };
 }
-
-const stopped: Act = async (page) => {
-  await page.waitForFunction(() => document.body.dataset.stopped === 'true', null, { timeout: STOPPED_BY_MS });
-};
 
 const subjects: readonly Subject[] = [
   {
     name: 'the wheel turns',
     path: '/app/activity/spin-wheel',
-    ready: (page) => page.getByRole('button', { name: '开始转动' }).waitFor(),
-    act: async (page) => {
-      await page.getByRole('button', { name: '开始转动' }).tap();
-      await page.getByRole('button', { name: '跳过动画' }).waitFor();
+    ready: async (page) => page.getByRole('button', { name: '开始转动' }),
+    act: async (page, place) => {
+      await tapMiddle(page, place);
       // It is not skipped: the result opens when the wheel has stopped.
-      await page.getByRole('dialog', { name: '抽奖结果' }).waitFor({ timeout: STOPPED_BY_MS });
+      await page.waitForFunction(() => document.querySelector('dialog[open]') !== null, null, AT_MOST);
+    },
+    proof: async (page) => {
+      const isOpen = await page.getByRole('dialog', { name: '抽奖结果' }).isVisible();
+      prove(isOpen, 'the result of the wheel did not open');
     },
     bare: {
       path: '/wheel',
-      act: async (page) => {
-        await page.evaluate(() => document.querySelector('button')?.click());
-        await stopped(page);
+      pressed: 'button',
+      act: async (page, place) => {
+        await tapMiddle(page, place);
+        await page.waitForFunction(() => document.body.dataset.stopped === 'true', null, AT_MOST);
       },
     },
   },
@@ -65,12 +75,12 @@ const subjects: readonly Subject[] = [
     name: 'red packets fall and are opened',
     path: '/app/activity/red-rain',
     ready: sessionBegins,
-    act: async (page) => {
-      await tapUnder(page, '[data-testid="rain-canvas"]');
+    act: tapAllOver,
+    proof: async (page) => {
       const got = page.getByRole('status').filter({ hasText: '获得' });
       prove((await got.count()) > 0, 'no red packet was opened');
     },
-    bare: { path: '/rain', act: (page) => tapUnder(page, 'canvas') },
+    bare: { path: '/rain', pressed: 'canvas', act: tapAllOver },
   },
 ];
 
@@ -94,9 +104,11 @@ export const activityMotion: Bench = {
                 withPage(browser, phone, async (page, session) => {
                   await giveSession(page.context(), member, url);
                   await page.goto(`${url}${subject.path}`);
-                  await subject.ready(page);
+                  const place = await placeOf(await subject.ready(page));
                   await page.waitForTimeout(SETTLED_MS);
-                  return watchedSlowly(page, session, () => subject.act(page));
+                  const times = await watchedSlowly(page, session, () => subject.act(page, place));
+                  await subject.proof(page);
+                  return times;
                 }),
               bare: () => measureBare(browser, bare.url, subject),
             });
@@ -115,8 +127,9 @@ export const activityMotion: Bench = {
 function measureBare(browser: Browser, url: string, { bare }: Subject): Promise<SlowTimes> {
   return withPage(browser, phone, async (page, session) => {
     await page.goto(`${url}${bare.path}`);
+    const place = await placeOf(page.locator(bare.pressed));
     await page.waitForTimeout(SETTLED_MS);
-    return watchedSlowly(page, session, () => bare.act(page));
+    return watchedSlowly(page, session, () => bare.act(page, place));
   });
 }
 
@@ -146,21 +159,32 @@ function rows(name: string, times: Record<'real' | 'bare', SlowTimes[]>, say: (l
 }
 
 /** Waits for the first moment of a session: one that already runs would end during the watch. */
-async function sessionBegins(page: Page): Promise<void> {
-  const canvas = page.getByTestId('rain-canvas');
+async function sessionBegins(page: Page): Promise<Locator> {
+  const sky = page.getByTestId('rain-sky');
   await page.getByRole('region', { name: '场次', exact: true }).waitFor();
-  await canvas.waitFor({ state: 'detached', timeout: SESSION_MS });
-  await canvas.waitFor({ timeout: SESSION_BY_MS });
+  await sky.waitFor({ state: 'detached', timeout: SESSION_MS });
+  await sky.waitFor({ timeout: SESSION_BY_MS });
+  return sky;
 }
 
-/** Taps all over a canvas while packets fall. */
-async function tapUnder(page: Page, canvas: string): Promise<void> {
-  const box = await page.locator(canvas).boundingBox();
-  if (!box) throw new Error(`there is no ${canvas}`);
+async function placeOf(element: Locator): Promise<Place> {
+  await element.waitFor();
+  await element.scrollIntoViewIfNeeded();
+  const place = await element.boundingBox();
+  if (!place) throw new Error(`there is no ${element}`);
+  return place;
+}
+
+function tapMiddle(page: Page, { x, y, width, height }: Place): Promise<void> {
+  return page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+/** Taps all over a place while packets fall. */
+async function tapAllOver(page: Page, { x, y, width, height }: Place): Promise<void> {
   for (let tap = 0; tap < TAPS; tap++) {
     await page.touchscreen.tap(
-      box.x + (box.width * ((tap * 7) % TAPS)) / TAPS + 4,
-      box.y + (box.height * ((tap * 5) % TAPS)) / TAPS + 4,
+      x + (width * ((tap * 7) % TAPS)) / TAPS + 4,
+      y + (height * ((tap * 5) % TAPS)) / TAPS + 4,
     );
     await page.waitForTimeout(RAIN_MS / TAPS);
   }

@@ -1,3 +1,5 @@
+import { groupThousands } from './amount.ts';
+
 const TEN_THOUSAND = 10_000;
 const HUNDRED_MILLION = 100_000_000;
 
@@ -7,4 +9,9 @@ export function shortCount(count: number): string {
   const [unit, name] = count < HUNDRED_MILLION ? [TEN_THOUSAND, '万'] : [HUNDRED_MILLION, '亿'];
   const tenths = Math.trunc((count * 10) / unit);
   return `${Math.trunc(tenths / 10)}${tenths % 10 ? `.${tenths % 10}` : ''}${name}`;
+}
+
+/** A count in full, with its thousands grouped: `12,500`. The first use of `Intl` takes a slow phone a quarter of a second. */
+export function fullCount(count: number): string {
+  return groupThousands(String(count));
 }

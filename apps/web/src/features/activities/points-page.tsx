@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import { fullCount } from '@touchline/rules/money';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
@@ -31,7 +32,7 @@ export function Page() {
       <div className={styles.page}>
         <section className={styles.balance} aria-label={texts.balance}>
           <span>{texts.balance}</span>
-          <strong className="figures">{data ? data.points.toLocaleString('en-US') : ' '}</strong>
+          <strong className="figures">{data ? fullCount(data.points) : ' '}</strong>
           {data?.expiring && (
             <span className="figures">{texts.expiring(data.expiring.points, time(data.expiring.at).slice(0, 10))}</span>
           )}

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import { fullCount } from '@touchline/rules/money';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useApp } from '../../runtime/app-context.ts';
@@ -67,7 +68,8 @@ function Own() {
       <Link href="/app/points" className={styles.entrance}>
         <span>{activitiesTexts.points.balance}</span>
         <strong className="figures">
-          {signedIn ? (points.data?.points.toLocaleString('en-US') ?? ' ') : texts.forMembers}
+          {!signedIn && texts.forMembers}
+          {signedIn && (points.data ? fullCount(points.data.points) : ' ')}
         </strong>
         <Icon name="forward" size={18} />
       </Link>

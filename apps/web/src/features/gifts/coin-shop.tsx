@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { displayAmount } from '@touchline/rules/money';
+import { displayAmount, fullCount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
@@ -11,7 +11,7 @@ import { Money } from '../../ui/primitives/money.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './gifts.module.css';
 import { isUnderWay, PressButton, PressOutcome } from './press.tsx';
-import { afterwards, grouped, isHalfSpent } from './worth.ts';
+import { afterwards, isHalfSpent } from './worth.ts';
 
 type CoinWallet = CallOutput<'coinBalance'>;
 
@@ -49,7 +49,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
     <div className={styles.giving}>
       <p className={styles.line}>
         <span>
-          {giftTexts.balance} <span className="figures">{giftTexts.coins(grouped(wallet.coins))}</span>
+          {giftTexts.balance} <span className="figures">{giftTexts.coins(fullCount(wallet.coins))}</span>
         </span>
         <span className={styles.minor}>{giftTexts.price(displayAmount(coinValue, currency))}</span>
       </p>
@@ -63,7 +63,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
             aria-pressed={index === chosen}
             onClick={() => choose(index)}
           >
-            <span className={`figures ${styles.pack}`}>{giftTexts.coins(grouped(coins))}</span>
+            <span className={`figures ${styles.pack}`}>{giftTexts.coins(fullCount(coins))}</span>
             <Money amount={amount} currency={currency} className={styles.price} />
           </button>
         ))}
@@ -90,7 +90,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
         neverArrived={giftTexts.buyNeverArrived}
         refusal={(failure) => refusalWords(failure, currency)}
         refusalNote={giftTexts.nothingPaid}
-        done={bought === null ? null : giftTexts.bought(grouped(bought))}
+        done={bought === null ? null : giftTexts.bought(fullCount(bought))}
       >
         {isHalfSpent(day, currency) && <Notice icon="info">{giftTexts.cool}</Notice>}
         {!mayBuy && <Notice icon="alert">{giftTexts.mayNot}</Notice>}
@@ -101,7 +101,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
         disabled={!mayBuy || !pack}
         onPress={() => void buy()}
       >
-        {pack && giftTexts.confirm(grouped(pack.coins), displayAmount(pack.amount, currency))}
+        {pack && giftTexts.confirm(fullCount(pack.coins), displayAmount(pack.amount, currency))}
       </PressButton>
       <Button look="bare" wide onClick={onBack}>
         {giftTexts.back}

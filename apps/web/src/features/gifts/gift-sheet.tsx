@@ -1,5 +1,6 @@
 import { loginPath } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
+import { fullCount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
@@ -20,7 +21,7 @@ import styles from './gifts.module.css';
 import { GiveButton, GiveOutcome } from './give-button.tsx';
 import { GivePacket } from './give-packet.tsx';
 import { type Gift, useGive } from './use-give.ts';
-import { grouped, worthOf } from './worth.ts';
+import { worthOf } from './worth.ts';
 
 type CoinWallet = CallOutput<'coinBalance'>;
 
@@ -137,7 +138,7 @@ function ForCoins({
             id,
             name: giftName,
             art: giftIconWeb,
-            note: giftTexts.coins(grouped(giftPrice)),
+            note: giftTexts.coins(fullCount(giftPrice)),
             badge: vipLevel > level ? giftTexts.level(vipLevel) : undefined,
           }))}
           chosen={gift?.giftId ?? null}
@@ -166,7 +167,7 @@ function ForCoins({
           <span>
             {giftTexts.balance}{' '}
             <span className="figures">
-              {giftTexts.coinsWorth(grouped(wallet.coins), worthOf(wallet.coins, wallet.coinValue, wallet.currency))}
+              {giftTexts.coinsWorth(fullCount(wallet.coins), worthOf(wallet.coins, wallet.coinValue, wallet.currency))}
             </span>
           </span>
           <span className={styles.ways}>
@@ -206,7 +207,7 @@ function Detail({
         <span>
           {status === ACTIVE
             ? giftTexts.detailWorth(
-                grouped(giftPrice),
+                fullCount(giftPrice),
                 wallet ? worthOf(giftPrice, wallet.coinValue, wallet.currency) : NO_AMOUNT,
               )
             : giftTexts.detailFree}

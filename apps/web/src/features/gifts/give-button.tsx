@@ -1,11 +1,12 @@
 import type { CallOutput } from '@touchline/contract';
+import { fullCount } from '@touchline/rules/money';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { refusalWords } from '../../ui/forms/refusal-words.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './gifts.module.css';
 import { PressButton, PressOutcome } from './press.tsx';
 import type { Gift, useGive } from './use-give.ts';
-import { grouped, worthOf } from './worth.ts';
+import { worthOf } from './worth.ts';
 
 type CoinWallet = CallOutput<'coinBalance'>;
 
@@ -44,7 +45,7 @@ export function GiveButton({ giving, gift, count, wallet, level, isOnAir, onBuy 
       disabled={!isOnAir}
       onPress={() => void give(gift, count, wallet.currency)}
     >
-      {giftTexts.send(grouped(cost), worthOf(cost, wallet.coinValue, wallet.currency))}
+      {giftTexts.send(fullCount(cost), worthOf(cost, wallet.coinValue, wallet.currency))}
       {goesOn && (
         <span key={goesOn.orderId} className={styles.combo}>
           <svg viewBox="0 0 24 24" width={24} height={24} className={styles.ring} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import { fullCount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useKeyedCall } from '../../runtime/money/keyed/use-keyed-call.ts';
@@ -8,7 +9,7 @@ import { refusalWords } from '../../ui/forms/refusal-words.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './gifts.module.css';
 import { isUnderWay, PressButton, PressOutcome } from './press.tsx';
-import { grouped, worthOf } from './worth.ts';
+import { worthOf } from './worth.ts';
 
 const texts = giftTexts.packet;
 
@@ -61,7 +62,7 @@ export function GivePacket({ chatRoomNo, wallet, onBuy, onBack }: GivePacketProp
           className="figures"
           value={coinText}
           onChange={(event) => setCoinText(digits(event.target.value))}
-          error={areCoinsWrong ? texts.wrongCoins(grouped(bounds.most)) : undefined}
+          error={areCoinsWrong ? texts.wrongCoins(fullCount(bounds.most)) : undefined}
           hint={coins > 0 ? texts.worth(worthOf(coins, coinValue, currency)) : undefined}
         />
         <Field
@@ -72,7 +73,7 @@ export function GivePacket({ chatRoomNo, wallet, onBuy, onBack }: GivePacketProp
           value={countText}
           onChange={(event) => setCountText(digits(event.target.value))}
           error={isCountWrong ? texts.wrongCount(bounds.mostShares) : undefined}
-          hint={isReady ? texts.each(grouped(Math.floor(coins / count))) : undefined}
+          hint={isReady ? texts.each(fullCount(Math.floor(coins / count))) : undefined}
         />
         <Segments
           label={texts.split}
@@ -85,14 +86,14 @@ export function GivePacket({ chatRoomNo, wallet, onBuy, onBack }: GivePacketProp
         <span>
           {giftTexts.balance}{' '}
           <span className="figures">
-            {giftTexts.coinsWorth(grouped(wallet.coins), worthOf(wallet.coins, coinValue, currency))}
+            {giftTexts.coinsWorth(fullCount(wallet.coins), worthOf(wallet.coins, coinValue, currency))}
           </span>
         </span>
         <Button look="bare" size="small" onClick={onBuy}>
           {giftTexts.buy}
         </Button>
       </p>
-      <p className={styles.minor}>{texts.bounds(grouped(bounds.most), grouped(bounds.dayMax))}</p>
+      <p className={styles.minor}>{texts.bounds(fullCount(bounds.most), fullCount(bounds.dayMax))}</p>
       <p className={styles.minor}>{texts.note(bounds.minutes)}</p>
       <PressOutcome
         press={giving}
@@ -108,7 +109,7 @@ export function GivePacket({ chatRoomNo, wallet, onBuy, onBack }: GivePacketProp
         disabled={!isReady}
         onPress={() => void give()}
       >
-        {texts.send(grouped(coins), worthOf(coins, coinValue, currency))}
+        {texts.send(fullCount(coins), worthOf(coins, coinValue, currency))}
       </PressButton>
       <Button look="bare" wide onClick={onBack}>
         {giftTexts.back}

@@ -1,5 +1,6 @@
 import { loginPath } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
+import { fullCount } from '@touchline/rules/money';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useKeyedCall } from '../../runtime/money/keyed/use-keyed-call.ts';
@@ -11,7 +12,6 @@ import { Sheet } from '../../ui/sheets/sheet.tsx';
 import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import styles from './gifts.module.css';
 import { PressButton, PressOutcome } from './press.tsx';
-import { grouped } from './worth.ts';
 
 const texts = giftTexts.packet;
 const AGAIN_MS = 5_000;
@@ -48,17 +48,17 @@ function Loaded({ packet, onChanged }: { readonly packet: Packet; readonly onCha
     <div className={styles.giving}>
       <div className={styles.envelope}>
         {got === null ? (
-          <p className={styles.envelopeWords}>{texts.said(grouped(coins), count)}</p>
+          <p className={styles.envelopeWords}>{texts.said(fullCount(coins), count)}</p>
         ) : (
           <p className={styles.envelopeWords}>
-            <strong className="figures">{texts.got(grouped(got))}</strong>
+            <strong className="figures">{texts.got(fullCount(got))}</strong>
             <span>{texts.gotNote}</span>
           </p>
         )}
         <p className={styles.envelopeNote}>
           {state === 'open' && `${texts.left(left, count)}\u00a0· ${texts.ends(recordTime(expiresAt).slice(11, 16))}`}
           {state === 'empty' && texts.states.empty}
-          {state === 'returned' && texts.returned(grouped(returned))}
+          {state === 'returned' && texts.returned(fullCount(returned))}
         </p>
       </div>
       <PressOutcome
@@ -85,7 +85,7 @@ function Loaded({ packet, onChanged }: { readonly packet: Packet; readonly onCha
           <li key={`${at}-${String(index)}`} className={styles.supporter}>
             <span className={`figures ${styles.rank}`}>{index + 1}</span>
             <bdi className={styles.who}>{isSelf ? texts.me : username}</bdi>
-            <span className="figures">{giftTexts.coins(grouped(share))}</span>
+            <span className="figures">{giftTexts.coins(fullCount(share))}</span>
           </li>
         ))}
       </ol>

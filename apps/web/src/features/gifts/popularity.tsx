@@ -1,4 +1,4 @@
-import { shortCount } from '@touchline/rules/money';
+import { fullCount, shortCount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import styles from './gifts.module.css';
 import { Ranking } from './rank-sheet.tsx';
-import { grouped } from './worth.ts';
 
 const BOARDS = ['rank', 'popularity'] as const;
 const PERIODS = ['hour', 'day'] as const;
@@ -68,10 +67,10 @@ function Popularity({ here }: { readonly here: string }) {
               <span className={styles.hostWords}>
                 <strong className={styles.who}>{nick}</strong>
                 <span className={styles.minor}>
-                  {giftTexts.popularParts(shortCount(viewers), shortCount(newFollowers), grouped(coins))}
+                  {giftTexts.popularParts(shortCount(viewers), shortCount(newFollowers), fullCount(coins))}
                 </span>
               </span>
-              <span className="figures">{grouped(score)}</span>
+              <span className="figures">{fullCount(score)}</span>
             </Link>
           </li>
         ))}

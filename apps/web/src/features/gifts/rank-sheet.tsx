@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import { fullCount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useAction } from '../../runtime/actions/use-action.ts';
@@ -12,7 +13,6 @@ import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { Sheet } from '../../ui/sheets/sheet.tsx';
 import styles from './gifts.module.css';
-import { grouped } from './worth.ts';
 
 type Rank = CallOutput<'rewardRank'>;
 type Supporter = Rank['items'][number];
@@ -79,7 +79,7 @@ function Place({ of: { rank, username, level, coins, isSelf } }: { readonly of: 
         <bdi>{shown}</bdi>
         <LevelBadge level={level} />
       </span>
-      <span className="figures">{giftTexts.coins(grouped(coins))}</span>
+      <span className="figures">{giftTexts.coins(fullCount(coins))}</span>
     </>
   );
 }
@@ -91,7 +91,7 @@ function Own({ own }: Pick<Rank, 'own'>) {
     <div className={cx(styles.own, styles.faced)}>
       <Place of={own} />
       {own.toNext !== null && own.toNext > 0 && (
-        <span className={styles.next}>{giftTexts.toNext(grouped(own.toNext))}</span>
+        <span className={styles.next}>{giftTexts.toNext(fullCount(own.toNext))}</span>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { fullCount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -11,7 +12,6 @@ import { useRecordTime } from '../../ui/times/use-record-time.ts';
 import { CoinShop } from './coin-shop.tsx';
 import styles from './gifts.module.css';
 import { GivePacket } from './give-packet.tsx';
-import { grouped } from './worth.ts';
 
 const AGAIN_MS = 15_000;
 const texts = giftTexts.packet;
@@ -56,7 +56,7 @@ export function RoomPackets({ chatRoomNo, onOpened }: RoomPacketsProps) {
             >
               <span className={styles.hostWords}>
                 <span>
-                  <bdi>{isOwn ? texts.me : username}</bdi> {texts.said(grouped(coins), count)}
+                  <bdi>{isOwn ? texts.me : username}</bdi> {texts.said(fullCount(coins), count)}
                 </span>
                 <span className={styles.minor}>{recordTime(at).slice(5, 16)}</span>
               </span>
@@ -64,7 +64,7 @@ export function RoomPackets({ chatRoomNo, onOpened }: RoomPacketsProps) {
                 className={styles.packetState}
                 data-open={(state === 'open' && got === null && !isOwn) || undefined}
               >
-                {got !== null ? texts.got(grouped(got)) : texts.states[isOwn && state === 'open' ? 'own' : state]}
+                {got !== null ? texts.got(fullCount(got)) : texts.states[isOwn && state === 'open' ? 'own' : state]}
                 {state === 'open' && <span className={styles.minor}>{texts.left(left, count)}</span>}
               </span>
             </button>

@@ -1,7 +1,4 @@
-import { type CurrencyCode, displayAmount, formatAmount, groupThousands, parseAmount } from '@touchline/rules/money';
-
-/** A number of coins as it is shown: 1,280. */
-export const grouped = (coins: number) => groupThousands(String(coins));
+import { type CurrencyCode, displayAmount, formatAmount, parseAmount } from '@touchline/rules/money';
 
 /** The worth of so many coins in money, as it is shown; `coinValue` is a wire amount. */
 export function worthOf(coins: number, coinValue: string, currency: CurrencyCode): string {

@@ -1,3 +1,4 @@
+import { fullCount } from '@touchline/rules/money';
 import { shareOfWay } from '@touchline/rules/vip';
 import { Link } from 'wouter';
 import { useCall } from '../../runtime/calls/use-call.ts';
@@ -31,7 +32,7 @@ export function VipCard() {
       </h2>
       <ProgressBar tone="gold" label={title} max={1} value={share} />
       <p className={`figures ${styles.minor}`}>
-        {own && (own.next ? texts.next(own.next.level, own.next.growthLeft.toLocaleString('en-US')) : texts.top)}
+        {own && (own.next ? texts.next(own.next.level, fullCount(own.next.growthLeft)) : texts.top)}
         {!own && '\u00a0'}
       </p>
     </Card>

@@ -1,4 +1,4 @@
-import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
+import { type CurrencyCode, displayAmount, fullCount } from '@touchline/rules/money';
 import { unitText } from '../../ui/forms/unit-text.ts';
 import type { Centre } from './centre.ts';
 import { vipTexts as texts } from './texts/zh-CN.ts';
@@ -40,7 +40,7 @@ export function benefitsOf(level: Level, currency: CurrencyCode): readonly Benef
 export function demandsOf(level: Level, currency: CurrencyCode): readonly Benefit[] {
   const keep = level.keepTurnover === null ? texts.hasNot : displayAmount(level.keepTurnover, currency);
   return [
-    { key: 'growth', label: texts.rows.growth, value: level.growth.toLocaleString('en-US'), isThere: true },
+    { key: 'growth', label: texts.rows.growth, value: fullCount(level.growth), isThere: true },
     { key: 'keep', label: texts.rows.keep, value: keep, isThere: level.keepTurnover !== null },
   ];
 }

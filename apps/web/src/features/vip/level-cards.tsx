@@ -1,3 +1,4 @@
+import { fullCount } from '@touchline/rules/money';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import type { Centre } from './centre.ts';
@@ -39,7 +40,7 @@ export function LevelCards({ levels, own, chosen, onChoose }: LevelCardsProps) {
                 <strong>
                   V{level} {name}
                 </strong>
-                <span className="figures">{texts.from(growth.toLocaleString('en-US'))}</span>
+                <span className="figures">{texts.from(fullCount(growth))}</span>
                 <span className={styles.state}>
                   {own === level ? texts.current : own !== null && own > level ? texts.reached : '\u00a0'}
                 </span>

@@ -1,3 +1,4 @@
+import { fullCount } from '@touchline/rules/money';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -21,7 +22,7 @@ export function LevelRecords() {
             <Badge tone={kind === 'rise' ? 'gold' : 'plain'}>{texts.kinds[kind]}</Badge>
             <strong className="figures">{texts.change(fromLevel, toLevel)}</strong>
             <span className={`figures ${styles.minor}`}>
-              {texts.growth} {growth.toLocaleString('en-US')}
+              {texts.growth} {fullCount(growth)}
             </span>
             <span className={`figures ${styles.minor}`}>{day}</span>
           </li>

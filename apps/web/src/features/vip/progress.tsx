@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@touchline/rules/money';
-import { displayAmount } from '@touchline/rules/money';
+import { displayAmount, fullCount } from '@touchline/rules/money';
 import { shareOfWay } from '@touchline/rules/vip';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -27,10 +27,10 @@ export function Progress({ own, levels, currency }: ProgressProps) {
         <Ring share={share} level={vipLevel} />
         <div className={styles.growth}>
           <span className={styles.minor}>{texts.growth}</span>
-          <strong className="figures">{growth.toLocaleString('en-US')}</strong>
+          <strong className="figures">{fullCount(growth)}</strong>
           {next ? (
             <span className="figures">
-              {texts.toNext(next.level)} {texts.growthLeft(next.growthLeft.toLocaleString('en-US'))}
+              {texts.toNext(next.level)} {texts.growthLeft(fullCount(next.growthLeft))}
             </span>
           ) : (
             <span>{texts.top}</span>

@@ -7,10 +7,12 @@ import { useReadAgain } from './use-read-again.ts';
 interface ActionOptions {
   /** The reads that the call changes are made again so many milliseconds after the last of several calls; at once unless given. */
   readonly readAfterMs?: number;
+  /** Only a call that takes longer than so many milliseconds is shown as busy; every call unless given. */
+  readonly busyAfterMs?: number;
 }
 
 /** Makes a changing call on demand and then reads again what it changes; a second press while it runs does nothing. */
-export function useAction<Name extends CallName>(name: Name, { readAfterMs = 0 }: ActionOptions = {}) {
+export function useAction<Name extends CallName>(name: Name, { readAfterMs = 0, busyAfterMs = 0 }: ActionOptions = {}) {
   const { client } = useApp();
   const readAgain = useReadAgain();
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -28,7 +30,9 @@ export function useAction<Name extends CallName>(name: Name, { readAfterMs = 0 }
     async (input: CallInput<Name>): Promise<CallResult<Name> | null> => {
       if (isRunning.current) return null;
       isRunning.current = true;
-      setBusy(true);
+      let slow: ReturnType<typeof setTimeout> | undefined;
+      if (busyAfterMs === 0) setBusy(true);
+      else slow = setTimeout(setBusy, busyAfterMs, true);
       setFailed(null);
       try {
         const result = await client.call(name, input);
@@ -36,6 +40,7 @@ export function useAction<Name extends CallName>(name: Name, { readAfterMs = 0 }
         return result;
       } finally {
         isRunning.current = false;
+        clearTimeout(slow);
         setBusy(false);
         if (readAfterMs === 0) read();
         else {
@@ -44,7 +49,7 @@ export function useAction<Name extends CallName>(name: Name, { readAfterMs = 0 }
         }
       }
     },
-    [client, name, read, readAfterMs],
+    [client, name, read, readAfterMs, busyAfterMs],
   );
   return { run, busy, failed, clear: () => setFailed(null) };
 }

@@ -32,6 +32,8 @@ export function useDraw({ frame, commitment, chances }: Pick<DrawState, 'frame' 
     known: ({ draws }) => draws,
   });
   const draw = async (count: 1 | 10, withPoints: boolean) => {
+    // The press is shown before the work for the call begins, which together would take a slow phone several frames.
+    await new Promise((resolve) => setTimeout(resolve));
     setResults([]);
     const cost = chances?.sources.find(({ kind }) => kind === 'points')?.points ?? 0;
     setPaid(withPoints ? cost * count : 0);

@@ -31,7 +31,8 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
   };
   const stop = () => {
     setMoving(false);
-    draw.show();
+    // A task of its own: a page that becomes inert behind a dialog takes a slow phone two frames.
+    setTimeout(draw.show);
   };
   const last = draw.results.at(-1);
   const reached = prizes.find(({ prizeId }) => prizeId === last?.prizeId);

@@ -30,7 +30,6 @@ export function Wheel({ prizes, angle, isMoving, onStop }: WheelProps) {
         className={cx(styles.wheel, isMoving && styles.moving)}
         style={{ transform: `rotate(${angle}deg)` }}
         onTransitionEnd={onStop}
-        aria-hidden="true"
       >
         <Face prizes={prizes} />
       </div>
@@ -43,7 +42,7 @@ export function Wheel({ prizes, angle, isMoving, onStop }: WheelProps) {
 const Face = memo(function Face({ prizes }: Pick<DrawState, 'prizes'>) {
   const step = 360 / prizes.length;
   return (
-    <svg viewBox="-108 -108 216 216">
+    <svg viewBox="-108 -108 216 216" aria-hidden="true">
       <circle r={106} fill="#7c4a06" />
       <circle r={103} fill="#f2c14e" />
       {prizes.map((prize, index) => (

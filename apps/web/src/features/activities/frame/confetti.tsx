@@ -14,24 +14,27 @@ export function Confetti() {
     const canvas = ref.current;
     const context = canvas?.getContext('2d');
     if (!canvas || !context || isStill) return;
-    const { width, height } = canvas.getBoundingClientRect();
-    canvas.width = width;
-    canvas.height = height;
-    const pieces = Array.from({ length: COUNT }, (_, index) => piece(index, width, height));
-    const begin = performance.now();
-    let frame = requestAnimationFrame(function paint(now) {
-      const t = (now - begin) / 1000;
-      context.clearRect(0, 0, width, height);
-      for (const { x, y, vx, vy, size, colour, spin } of pieces) {
-        context.save();
-        context.globalAlpha = Math.max(0, 1 - (t * 1000) / LASTS_MS);
-        context.translate(x + vx * t, y + vy * t + 420 * t * t);
-        context.rotate(spin * t);
-        context.fillStyle = colour;
-        context.fillRect(-size / 2, -size / 3, size, size * 0.66);
-        context.restore();
-      }
-      if (t * 1000 < LASTS_MS) frame = requestAnimationFrame(paint);
+    let frame = requestAnimationFrame((begin) => {
+      // Measured with the first frame, which lays the page out anyway.
+      const { width, height } = canvas.getBoundingClientRect();
+      canvas.width = width;
+      canvas.height = height;
+      const pieces = Array.from({ length: COUNT }, (_, index) => piece(index, width, height));
+      const paint = (now: number) => {
+        const t = (now - begin) / 1000;
+        context.clearRect(0, 0, width, height);
+        for (const { x, y, vx, vy, size, colour, spin } of pieces) {
+          context.save();
+          context.globalAlpha = Math.max(0, 1 - (t * 1000) / LASTS_MS);
+          context.translate(x + vx * t, y + vy * t + 420 * t * t);
+          context.rotate(spin * t);
+          context.fillStyle = colour;
+          context.fillRect(-size / 2, -size / 3, size, size * 0.66);
+          context.restore();
+        }
+        if (t * 1000 < LASTS_MS) frame = requestAnimationFrame(paint);
+      };
+      frame = requestAnimationFrame(paint);
     });
     return () => cancelAnimationFrame(frame);
   }, [isStill]);

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { displayAmount } from '@touchline/rules/money';
+import { displayAmount, fullCount } from '@touchline/rules/money';
 import { boostTexts, freeBetTexts } from '../../../locales/bet-rewards/zh-CN.ts';
 import { activitiesTexts } from '../texts/zh-CN.ts';
 
@@ -7,7 +7,7 @@ export type Worth = CallOutput<'rewardList'>['items'][number]['worth'];
 
 /** The worth of a reward in words: an amount with its sign, a free bet, a boost, points, coins, or the name of goods. */
 export function worthText({ unit, amount, currency, name, percent }: Worth): string {
-  const count = Number(amount).toLocaleString('en-US');
+  const count = fullCount(Number(amount));
   switch (unit) {
     case 'cash':
       return currency ? displayAmount(amount, currency) : amount;

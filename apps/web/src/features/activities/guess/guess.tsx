@@ -1,3 +1,4 @@
+import { fullCount } from '@touchline/rules/money';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
@@ -27,7 +28,7 @@ export function Guess({ frame }: { readonly frame: Frame }) {
       {shown && (
         <div className={parts.columns}>
           <div className={parts.side}>
-            {points.data && <p className="figures">{texts.balance(points.data.points.toLocaleString('en-US'))}</p>}
+            {points.data && <p className="figures">{texts.balance(fullCount(points.data.points))}</p>}
             {shown.questions.map((question) => (
               <QuestionCard key={question.questionId} frame={shown.frame} question={question} />
             ))}
@@ -37,7 +38,7 @@ export function Guess({ frame }: { readonly frame: Frame }) {
               title={texts.rank}
               empty={texts.noRank}
               own={texts.me}
-              rows={shown.rank.map((row) => ({ ...row, value: row.points.toLocaleString('en-US') }))}
+              rows={shown.rank.map((row) => ({ ...row, value: fullCount(row.points) }))}
             />
           </div>
         </div>

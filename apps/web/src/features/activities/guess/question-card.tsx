@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import { fullCount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
@@ -19,8 +20,6 @@ const texts = guessTexts;
 
 export type Question = CallOutput<'guessBoard'>['questions'][number];
 
-const shown = (points: number) => points.toLocaleString('en-US');
-
 /** One question: what it pays, until when, the options, and the reader's own choice. */
 export function QuestionCard({ frame, question }: { readonly frame: Frame; readonly question: Question }) {
   const { text, kind, state, deadline, opensAt, options, points, rightIds, own } = question;
@@ -39,7 +38,7 @@ export function QuestionCard({ frame, question }: { readonly frame: Frame; reado
         </span>
       </p>
       <p className={styles.question}>{text}</p>
-      {kind === 'pool' && <p className={parts.minor}>{texts.pool(shown(points))}</p>}
+      {kind === 'pool' && <p className={parts.minor}>{texts.pool(fullCount(points))}</p>}
       <ul className={styles.options}>
         {options.map((option) => (
           <li key={option.optionId}>
@@ -57,7 +56,7 @@ export function QuestionCard({ frame, question }: { readonly frame: Frame; reado
               </span>
               <span className="figures">
                 {option.oddsMilli === null
-                  ? texts.share(shown(option.points))
+                  ? texts.share(fullCount(option.points))
                   : texts.odds((option.oddsMilli / 1000).toFixed(2))}
               </span>
             </button>
@@ -85,7 +84,7 @@ function Stake({ frame, question: { questionId, least, most, own }, optionId }: 
   const points = Number(text);
   const isFine = /^\d{1,7}$/.test(text) && points >= least && points <= most;
   const isSame = own?.optionId === optionId && own.points === points;
-  const range = texts.range(shown(least), shown(most));
+  const range = texts.range(fullCount(least), fullCount(most));
   const press = async () => {
     const { activityId } = frame;
     const result = await place.run({ activityId, questionId, optionId, points, revision: own?.revision ?? 0 });
@@ -118,13 +117,13 @@ function Own({ question: { own, options, state, rightIds } }: { readonly questio
   const isRight = rightIds.includes(own.optionId);
   return (
     <p className={styles.line}>
-      <span>{texts.own(name, shown(own.points))}</span>
+      <span>{texts.own(name, fullCount(own.points))}</span>
       {own.paid !== null && (
         <strong className="figures">
           {isRight
-            ? texts.won(shown(own.paid))
+            ? texts.won(fullCount(own.paid))
             : own.paid > 0 || state === 'void'
-              ? texts.returned(shown(own.paid))
+              ? texts.returned(fullCount(own.paid))
               : texts.lost}
         </strong>
       )}

@@ -1,3 +1,4 @@
+import { fullCount } from '@touchline/rules/money';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
 import { Picture } from '../../../ui/art/picture.tsx';
@@ -14,7 +15,7 @@ import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import { worthText } from '../frame/worth-text.ts';
 import styles from './mall.module.css';
 import { mallTexts as texts } from './texts/zh-CN.ts';
-import { type Exchange, grouped } from './use-exchange.ts';
+import type { Exchange } from './use-exchange.ts';
 
 /** The items that the member exchanged points for, and the delivery of goods. */
 export function Page() {
@@ -64,7 +65,7 @@ function Record({ exchange }: { readonly exchange: Exchange }) {
       <div className={styles.words}>
         <strong>{title}</strong>
         <span className={`figures ${styles.minor}`}>
-          {price === 0 ? texts.won : texts.price(grouped(price))} {worth.unit === 'goods' ? '' : worthText(worth)}
+          {price === 0 ? texts.won : texts.price(fullCount(price))} {worth.unit === 'goods' ? '' : worthText(worth)}
         </span>
       </div>
       <Badge tone={state === 'refunded' ? 'warn' : isOver ? 'plain' : 'primary'}>{texts.exchangeStates[state]}</Badge>
@@ -77,7 +78,7 @@ function Record({ exchange }: { readonly exchange: Exchange }) {
         {parcel !== '' && <p className={`figures ${styles.minor}`}>{texts.parcel(parcel)}</p>}
         {reason !== '' && (
           <p className={styles.minor}>
-            {price === 0 ? texts.claimAgain(reason) : texts.refunded(grouped(price), reason)}
+            {price === 0 ? texts.claimAgain(reason) : texts.refunded(fullCount(price), reason)}
           </p>
         )}
         <Timeline title={texts.progress(title)} steps={steps} timeOf={time} />

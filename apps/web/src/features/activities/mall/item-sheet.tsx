@@ -1,3 +1,4 @@
+import { fullCount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { Picture } from '../../../ui/art/picture.tsx';
@@ -12,7 +13,7 @@ import { activitiesTexts } from '../texts/zh-CN.ts';
 import { AddressChoice } from './address-choice.tsx';
 import styles from './mall.module.css';
 import { mallTexts as texts } from './texts/zh-CN.ts';
-import { type Exchange, grouped, type Item, useExchange } from './use-exchange.ts';
+import { type Exchange, type Item, useExchange } from './use-exchange.ts';
 
 interface ItemSheetProps {
   readonly item: Item;
@@ -49,7 +50,7 @@ function Terms({ item }: { readonly item: Item }) {
     ...(worth.unit === 'cash'
       ? ([[texts.labels.turnover, activitiesTexts.worth.turnover(worth.turnoverTimes)]] as const)
       : []),
-    [texts.labels.stock, left === null ? texts.unlimited : texts.left(grouped(left))],
+    [texts.labels.stock, left === null ? texts.unlimited : texts.left(fullCount(left))],
     [texts.labels.limit, perMember === null ? texts.noLimit : texts.limit(own, perMember)],
     [texts.labels.who, fromLevel === 0 ? texts.everyone : texts.level(fromLevel)],
     [texts.labels.period, texts.period(time(startAt).slice(0, 10), time(endAt).slice(0, 10))],
@@ -91,8 +92,8 @@ function Exchanging({ item, points, exchange }: ExchangingProps) {
   const label =
     state === 'open'
       ? missing > 0
-        ? texts.missing(grouped(missing))
-        : texts.exchange(grouped(price))
+        ? texts.missing(fullCount(missing))
+        : texts.exchange(fullCount(price))
       : texts.states[state];
   const confirm = async () => {
     await exchange.exchange(item, isGoods ? addressId : undefined);
@@ -112,7 +113,7 @@ function Exchanging({ item, points, exchange }: ExchangingProps) {
       </div>
       {isAsked && canAsk ? (
         <div className={styles.asked}>
-          <p>{texts.ask(title, grouped(price))}</p>
+          <p>{texts.ask(title, fullCount(price))}</p>
           <Button look="quiet" disabled={exchange.busy} onClick={() => ask(false)}>
             {texts.cancel}
           </Button>

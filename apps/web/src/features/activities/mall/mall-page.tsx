@@ -1,3 +1,4 @@
+import { fullCount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useCall } from '../../../runtime/calls/use-call.ts';
@@ -14,7 +15,7 @@ import { worthText } from '../frame/worth-text.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './mall.module.css';
 import { mallTexts as texts } from './texts/zh-CN.ts';
-import { grouped, type Item, type Mall } from './use-exchange.ts';
+import type { Item, Mall } from './use-exchange.ts';
 
 /** The points shop: what the member's points are exchanged for. */
 export function Page() {
@@ -28,7 +29,7 @@ export function Page() {
         {isBarred && <Barred />}
         <section className={styles.balance} aria-label={texts.points}>
           <span>{texts.points}</span>
-          <strong className="figures">{data ? grouped(data.points) : ' '}</strong>
+          <strong className="figures">{data ? fullCount(data.points) : ' '}</strong>
           <Link href="/app/points/exchanges" className={styles.records}>
             {texts.records}
             <Icon name="forward" size={16} />
@@ -80,8 +81,10 @@ function ItemTile({ item, onChoose }: { readonly item: Item; readonly onChoose: 
     <button type="button" className={styles.tile} data-state={state} onClick={onChoose}>
       <Picture kind="item" name={art} width={120} height={90} />
       <strong>{title}</strong>
-      <span className={styles.minor}>{worth.unit === 'goods' ? texts.left(grouped(left ?? 0)) : worthText(worth)}</span>
-      <span className={`figures ${styles.price}`}>{texts.price(grouped(price))}</span>
+      <span className={styles.minor}>
+        {worth.unit === 'goods' ? texts.left(fullCount(left ?? 0)) : worthText(worth)}
+      </span>
+      <span className={`figures ${styles.price}`}>{texts.price(fullCount(price))}</span>
       {state !== 'open' && <Badge tone="warn">{texts.states[state]}</Badge>}
     </button>
   );

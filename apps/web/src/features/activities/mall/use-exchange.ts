@@ -19,6 +19,3 @@ export function useExchange(activityId: string) {
   };
   return { ...call, exchange, made };
 }
-
-/** A whole number with separators. */
-export const grouped = (count: number): string => count.toLocaleString('en-US');

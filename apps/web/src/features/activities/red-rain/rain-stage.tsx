@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
 import { useReducedMotion } from '../../../runtime/device/use-reduced-motion.ts';
@@ -12,12 +12,13 @@ import { canAct } from '../frame/activity-frame.tsx';
 import parts from '../frame/parts.module.css';
 import { WorthMark } from '../frame/worth-mark.tsx';
 import { worthText } from '../frame/worth-text.ts';
-import { RainCanvas } from './rain-canvas.tsx';
+import { RainSky } from './rain-sky.tsx';
 import styles from './red-rain.module.css';
 import { redRainTexts } from './texts/zh-CN.ts';
 
 const texts = redRainTexts;
 const READ_AFTER_MS = 1_500;
+const BUSY_AFTER_MS = 300;
 
 export type RainState = CallOutput<'rainState'>;
 export type RainPacket = CallOutput<'openRainPacket'>['packet'];
@@ -32,8 +33,9 @@ interface RainStageProps {
 /** A session that runs: packets fall, and a tap or the button opens the next one. */
 export function RainStage({ state, session, packets, onOpened }: RainStageProps) {
   const { frame, opens } = state;
-  // The page counts opened packets itself meanwhile: reading after every packet would cost the fall its frames.
-  const open = useAction('openRainPacket', { readAfterMs: READ_AFTER_MS });
+  // The page counts opened packets itself meanwhile: reading after every packet, or a button that changes twice at each, would
+  // cost the fall its frames.
+  const open = useAction('openRainPacket', { readAfterMs: READ_AFTER_MS, busyAfterMs: BUSY_AFTER_MS });
   const isOnline = useIsOnline();
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
@@ -46,6 +48,10 @@ export function RainStage({ state, session, packets, onOpened }: RainStageProps)
     const result = await open.run({ activityId, sessionId: session.sessionId, number: opened + 1 });
     if (result?.ok) onOpened(result.data.packet);
   };
+  // The sky is drawn once; a tap opens the packet that is next by then.
+  const latest = useRef(next);
+  latest.current = next;
+  const tap = useCallback(() => void latest.current(), []);
   const last = packets.at(-1);
   return (
     <Card as="section" className={parts.part} aria-label={texts.rains}>
@@ -53,11 +59,7 @@ export function RainStage({ state, session, packets, onOpened }: RainStageProps)
         <strong>{texts.rains}</strong>
         <SecondsLeft endAt={session.endAt} />
       </p>
-      {!isStill && (
-        <div className={styles.sky}>
-          <RainCanvas isPaused={isPaused} onTap={() => void next()} />
-        </div>
-      )}
+      {!isStill && <RainSky isPaused={isPaused} onTap={tap} />}
       <p role="status" className={styles.got}>
         {last && (
           <>

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import { fullCount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useCall } from '../../../runtime/calls/use-call.ts';
@@ -52,7 +53,7 @@ function Options({ view }: { readonly view: View }) {
     <Card as="section" className={parts.part} aria-label={texts.title}>
       <p className={styles.line}>
         <span>{signedIn && (left > 0 ? texts.left(left, perDay) : texts.used)}</span>
-        <span className={parts.minor}>{texts.total(votes.toLocaleString('en-US'))}</span>
+        <span className={parts.minor}>{texts.total(fullCount(votes))}</span>
       </p>
       <div role="status">{told && <Notice icon="check">{told}</Notice>}</div>
       <FormError text={cast.failed?.message} />
@@ -74,8 +75,7 @@ function Options({ view }: { readonly view: View }) {
                   {mine > 0 && <span className={parts.minor}> {texts.own(mine)}</span>}
                 </span>
                 <span className="figures">
-                  <span className={parts.minor}>{texts.votes(count.toLocaleString('en-US'))}</span>{' '}
-                  <strong>{percent}%</strong>
+                  <span className={parts.minor}>{texts.votes(fullCount(count))}</span> <strong>{percent}%</strong>
                 </span>
               </button>
             </li>
