@@ -7,7 +7,7 @@ import { useReadLater } from './use-read-later.ts';
 export type DrawState = CallOutput<'drawState'>;
 export type Drawn = CallOutput<'drawPrizes'>['draws'][number];
 
-/** What a draw changed is read when its result was closed, or when the motion of the result is over. */
+/** The motion of a result lasts so long. The changes of a draw are read after it, or when the result is closed. */
 const RESULT_MOVES_MS = 1_800;
 
 /**
