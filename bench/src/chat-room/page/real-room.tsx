@@ -50,7 +50,10 @@ createRoot(root).render(
       <div style={{ position: 'relative', height: 211, background: '#123' }}>
         <DanmakuLayer chatRoomNo={room} isBlocked={() => false} />
       </div>
-      <Chat chatRoomNo={room} />
+      {/* As high as in the page of a room: the talk alone scrolls. */}
+      <div style={{ display: 'flex', height: 544 }}>
+        <Chat chatRoomNo={room} />
+      </div>
     </QueryClientProvider>
   </AppContext>,
 );

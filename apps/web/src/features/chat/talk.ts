@@ -3,7 +3,7 @@ import { type ChatMessage, PASSING } from '@touchline/contract/topics';
 /** Messages that are kept on a page whose reader follows the end; the history has the others. */
 const MOST = 200;
 /** The most lines of other members that are added at once; nobody can read more (a room may have 500 messages a second). */
-const MOST_OF_OTHERS = 15;
+const MOST_OF_OTHERS = 8;
 
 /** The messages that are shown of a room, the latest last, without a gap; and whether there are earlier ones. */
 export interface Talk {

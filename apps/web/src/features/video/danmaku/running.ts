@@ -5,6 +5,8 @@ import { type Line, WaitingLines } from './waiting-lines.ts';
 
 const MOST_ON_SCREEN = 60;
 const LOOK_EVERY_MS = 100;
+/** The size of the picture is read this often at most: to read it, the browser lays the page out. */
+const MEASURED_FOR_MS = 1_000;
 /** The time that a point of a line takes through a picture of usual width, in milliseconds. */
 const CROSSING_MS = { slow: 11_000, normal: 8_000, fast: 5_500 };
 const LANE_PX = { small: 24, normal: 28, large: 34 };
@@ -17,6 +19,7 @@ export class Running {
   readonly #lanes = new Lanes();
   #timer: ReturnType<typeof setInterval> | null = null;
   #choices: DanmakuChoices | null = null;
+  #size = { across: 0, height: 0, until: 0 };
 
   constructor(layer: HTMLElement) {
     this.#layer = layer;
@@ -54,7 +57,7 @@ export class Running {
 
   /** False while no lane is free. */
   #run({ text, isOwn }: Line, { area, size, speed: pace }: DanmakuChoices, now: number): boolean {
-    const { clientWidth: across, clientHeight: height } = this.#layer;
+    const { across, height } = this.#sizeAt(now);
     const laneHeight = LANE_PX[size];
     const count = Math.max(1, Math.floor((height * AREA[area]) / laneHeight));
     if (across === 0 || !this.#lanes.hasFree(now, count)) return false;
@@ -77,5 +80,15 @@ export class Running {
     );
     run.onfinish = () => element.remove();
     return true;
+  }
+
+  /** The size of the picture, in CSS pixels. */
+  #sizeAt(now: number) {
+    if (now >= this.#size.until) {
+      const { clientWidth: across, clientHeight: height } = this.#layer;
+      // A picture that is not laid out yet is measured again at once.
+      this.#size = { across, height, until: across === 0 ? 0 : now + MEASURED_FOR_MS };
+    }
+    return this.#size;
   }
 }
