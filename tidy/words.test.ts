@@ -86,6 +86,8 @@ it.each(Object.entries(MEANINGS))(
 const QUESTION = /(?:\/\*\*|^\s*\/\/|^\s+\*) (?:What|How|Who|Whose|Whoever|Whatever) /m;
 
 it('begins no comment with a question word', () => {
-  const asking = files.filter(({ text }) => QUESTION.test(text));
-  expect(asking.map(({ path }) => path)).toEqual([]);
+  const asking = files.flatMap(
+    ({ path, text }) => QUESTION.exec(text)?.map((begin) => `${path}: ${begin.trim()}`) ?? [],
+  );
+  expect(asking, 'a comment begins with its subject').toEqual([]);
 });
