@@ -21,7 +21,7 @@ export default defineConfig({
     testTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 240_000,
-    globalSetup: 'scripts/tests/test-databases.mjs',
+    globalSetup: 'apps/server/src/testing/test-databases.ts',
     setupFiles: ['scripts/tests/restore-globals.mjs', 'apps/server/src/testing/follow-transactions.ts'],
     projects: [
       {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createPostgresDatabase, isPostgresReachable } from '@touchline/server/testing';
+import { rmSync } from 'node:fs';
+import { beginTestRun, createPostgresDatabase, endTestRun, isPostgresReachable } from '@touchline/server/testing';
 import { operatorsLine } from './demo-operator.ts';
 import { isAgreeing } from './screens/agreed.ts';
 import { seededDataDir } from './seeded-data-dir.ts';
@@ -18,31 +16,27 @@ const FEED_SPEED = '40';
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // Agreed pictures are drawn of a server of their own.
   if (isAgreeing) return undefined;
-  // Made once, before several journeys ask for it at the same time.
-  const seeded = seededDataDir();
+  const dataDir = await seededDataDir();
+  await beginTestRun();
   const database = (await isPostgresReachable()) ? await createPostgresDatabase() : null;
-  const dataDir = database ? mkdtempSync(join(tmpdir(), 'touchline-journeys-')) : await seeded;
-  const [server] = await Promise.all([
-    startBuiltServer(
-      {
-        ...(database && { DATABASE_URL: database.url }),
-        HOSTS_ON_AIR: '1',
-        PORT: '0',
-        DATA_DIR: dataDir,
-        FEED_SPEED,
-        BET_DELAY_SECONDS: '1',
-        RATE_LIMITS_OFF: '1',
-      },
-      { goesFirst: true },
-    ),
-    seeded,
-  ]);
+  const server = await startBuiltServer(
+    {
+      ...(database && { DATABASE_URL: database.url }),
+      HOSTS_ON_AIR: '1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      FEED_SPEED,
+      BET_DELAY_SECONDS: '1',
+      RATE_LIMITS_OFF: '1',
+    },
+    { goesFirst: true },
+  );
   process.env.TOUCHLINE_URL = server.url;
   process.env.TOUCHLINE_PANEL_CODE = server.panelCode;
   process.env.TOUCHLINE_OPERATORS = operatorsLine(server.output());
   return async () => {
     await server.stop();
-    await database?.drop();
-    for (const folder of new Set([dataDir, await seeded])) rmSync(folder, { recursive: true, force: true });
+    await endTestRun();
+    rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -32,3 +32,4 @@ export { endRedis, freePort, hasRedis, startRedis } from './own-redis.ts';
 export { createPostgresDatabase, isPostgresReachable, TEST_POSTGRES } from './postgres-templates.ts';
 export { sayAndReset } from './say-and-reset.ts';
 export { solveWork } from './solve-work.ts';
+export { setup as beginTestRun, teardown as endTestRun } from './test-databases.ts';

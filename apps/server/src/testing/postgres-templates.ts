@@ -15,13 +15,12 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** Set where all databases of a run are dropped at its end (`scripts/tests/test-databases.mjs`). */
-const RUN = process.env.TEST_RUN;
-
 /** A database of its own on the test server: empty, or a copy of a template, which is made where it is missing. */
 export async function createPostgresDatabase(template: Template | null = null): Promise<OwnDatabase> {
   const own = randomBytes(6).toString('hex');
-  const name = RUN === undefined ? `touchline_test_${own}` : `touchline_test_run${RUN}_${own}`;
+  // Set where all databases of a run are dropped at its end (`test-databases.ts`).
+  const run = process.env.TEST_RUN;
+  const name = run === undefined ? `touchline_test_${own}` : `touchline_test_run${run}_${own}`;
   await asAdmin(async (admin) => {
     await admin.query(
       template ? `CREATE DATABASE ${name} TEMPLATE ${await made(admin, template)}` : `CREATE DATABASE ${name}`,
@@ -33,7 +32,7 @@ export async function createPostgresDatabase(template: Template | null = null): 
     url: urlOf(name),
     drop: () =>
       asAdmin(async (admin) => {
-        if (RUN === undefined) await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+        if (run === undefined) await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
         else await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
       }),
   };

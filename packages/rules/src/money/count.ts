@@ -11,7 +11,7 @@ export function shortCount(count: number): string {
   return `${Math.trunc(tenths / 10)}${tenths % 10 ? `.${tenths % 10}` : ''}${name}`;
 }
 
-/** A count in full, with its thousands grouped: `12,500`. The first use of `Intl` takes a slow phone a quarter of a second. */
+/** A count in full, with its thousands grouped: `12,500`. It does not use `Intl`, whose first use takes a slow phone several frames. */
 export function fullCount(count: number): string {
   return groupThousands(String(count));
 }

@@ -97,7 +97,10 @@ export function keyAt(place: string): string {
 export function settle(key: string, answer: { readonly ok: true } | Failure): boolean {
   if (!answer.ok && isLost(answer)) return false;
   const sent = Object.entries(useDrafts.getState().byPlace).find(([, draft]) => draft.key === key);
-  if (sent) put(sent[0], answer.ok ? NONE : { ...sent[1], key: null });
+  if (sent) {
+    const [place, draft] = sent;
+    put(place, answer.ok ? NONE : { ...draft, key: null });
+  }
   return true;
 }
 

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useCall } from '../../../runtime/calls/use-call.ts';
-import { cx } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../../ui/primitives/states.tsx';
 import { ActivityFrame, type Frame } from '../frame/activity-frame.tsx';
 import { LoginButton } from '../frame/login-button.tsx';
 import parts from '../frame/parts.module.css';
 import { Cards } from './cards.tsx';
-import styles from './drawing.module.css';
 import { Fairness } from './fairness.tsx';
 import { restoreNonce } from './nonce.ts';
 import { PrizeTable, Sources, Winners } from './prizes.tsx';
@@ -36,7 +34,7 @@ function Game({ state }: { readonly state: DrawState }) {
         <LoginButton activityId={state.frame.activityId} />
         <Sources chances={state.chances} />
       </div>
-      <div className={cx(parts.side, styles.lists)}>
+      <div className={parts.side}>
         <PrizeTable prizes={state.prizes} />
         <Winners winners={state.winners} />
         <Fairness commitment={state.commitment} activityId={state.frame.activityId} />

@@ -43,7 +43,8 @@ export function useDraw({ frame, commitment, chances }: Pick<DrawState, 'frame' 
     setResults(draws);
     return changed() ? draws : null;
   };
-  const show = () => setShown(true);
+  /** In a task of its own: the dialog makes the page behind it inert, which takes a slow phone two frames. */
+  const show = () => void setTimeout(setShown, 0, true);
   const close = () => {
     setShown(false);
     read();

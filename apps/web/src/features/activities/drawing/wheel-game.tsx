@@ -31,8 +31,7 @@ export function WheelGame({ state }: { readonly state: DrawState }) {
   };
   const stop = () => {
     setMoving(false);
-    // A task of its own: a page that becomes inert behind a dialog takes a slow phone two frames.
-    setTimeout(draw.show);
+    draw.show();
   };
   const last = draw.results.at(-1);
   const reached = prizes.find(({ prizeId }) => prizeId === last?.prizeId);
