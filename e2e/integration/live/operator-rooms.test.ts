@@ -15,6 +15,7 @@ const fields = {
     title: '第一场',
     intro: '',
     sport: 'football' as const,
+    language: 'yue' as const,
     screenMode: 'horizontal' as const,
     art: 'chen',
   },
@@ -35,12 +36,14 @@ describe('the acts of operators on rooms', () => {
     const { anchorRoomId } = await operator.must('saveLiveRoom', { anchorRoomId: null, ...fields, memberId });
     const visitor = await headlessClient(server.url);
     expect((await must(visitor, 'popularLive', {})).items.map((room) => room.anchorRoomId)).toContain(anchorRoomId);
-    expect(await must(member, 'myRoom', {})).toMatchObject({ anchorRoomId, nick: '新主播', keys: [] });
+    expect(await must(member, 'myRoom', {})).toMatchObject({ anchorRoomId, nick: '新主播', language: 'yue', keys: [] });
     const { keyId, streamKey } = await operator.must('issueStreamKey', { anchorRoomId, reason: 'for the studio' });
     expect(streamKey).toMatch(new RegExp(`^anchor-${anchorRoomId}\\?key=`));
     expect((await must(member, 'myRoom', {})).keys).toMatchObject([{ keyId }]);
     await operator.must('revokeRoomKey', { anchorRoomId, keyId, reason: 'it leaked' });
     expect((await must(member, 'myRoom', {})).keys).toEqual([]);
+    await operator.must('saveLiveRoom', { anchorRoomId, ...fields, memberId, language: 'en' });
+    expect(await must(visitor, 'liveRoom', { anchorRoomId })).toMatchObject({ language: 'en' });
     await operator.must('saveLiveRoom', { anchorRoomId, ...fields, memberId, isListed: false });
     expect(await refusal(visitor, 'liveRoom', { anchorRoomId })).toBe(10_404);
   });

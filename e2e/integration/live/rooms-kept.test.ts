@@ -180,7 +180,14 @@ describe('rooms of hosts', () => {
 
     it('those on the air first, so that a search which finds more than it shows leaves out others', async () => {
       const operator = await signedInOperator(server, 'room-maker', ['moderator']);
-      const fields = { title: '晚风', intro: '', sport: 'football', screenMode: 'horizontal', art: 'chen' } as const;
+      const fields = {
+        title: '晚风',
+        intro: '',
+        sport: 'football',
+        language: 'zh',
+        screenMode: 'horizontal',
+        art: 'chen',
+      } as const;
       const rooms: string[] = [];
       for (const sign of '甲乙丙丁戊') {
         const room = { anchorRoomId: null, nick: `晚风${sign}`, memberId: null, isListed: true, reason, ...fields };

@@ -230,12 +230,16 @@ describe('rooms of hosts', () => {
     expect(await refusal(client, 'updateMyRoom', { title: '加微信 abc12345', intro: '', notice: '' })).toBe(
       'chat_sensitive',
     );
-    await must(client, 'updateMyRoom', { title: '今晚焦点战', intro: '聊球', notice: '八点开播' });
+    await must(client, 'updateMyRoom', { title: '今晚焦点战', intro: '聊球', notice: '八点开播', language: 'yue' });
     expect(await must(visitor, 'liveRoom', { anchorRoomId: ROOM })).toMatchObject({
       title: '今晚焦点战',
       intro: '聊球',
       notice: '八点开播',
+      language: 'yue',
     });
+    // A change of the texts alone leaves the language.
+    await must(client, 'updateMyRoom', { title: '今晚焦点战', intro: '', notice: '' });
+    expect(await must(visitor, 'liveRoom', { anchorRoomId: ROOM })).toMatchObject({ intro: '', language: 'yue' });
   });
 
   it('is followed once by a member, however often they press', async () => {

@@ -7,6 +7,9 @@ export const roomState = z.enum(['not_started', 'live', 'interrupted', 'ended'])
 /** The subject of a room; `anchor` is a host who talks about everything. */
 export const roomSport = z.enum(['football', 'basketball', 'esports', 'anchor']);
 
+/** The language that a host speaks, by BCP 47: Mandarin, Cantonese, Southern Min, English. */
+export const roomLanguage = z.enum(['zh', 'yue', 'nan', 'en']);
+
 export const screenMode = z.enum(['horizontal', 'vertical']);
 
 /** A planned broadcast. */

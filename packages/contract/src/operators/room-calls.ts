@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, nothing, time } from '../core/fields.ts';
-import { liveSlot, roomSport, roomState, screenMode } from '../core/live-room.ts';
+import { liveSlot, roomLanguage, roomSport, roomState, screenMode } from '../core/live-room.ts';
 import { reason } from './decision-calls.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
 
@@ -9,6 +9,7 @@ const roomFields = {
   title: z.string().trim().min(1).max(40),
   intro: z.string().trim().max(300),
   sport: roomSport,
+  language: roomLanguage,
   screenMode,
   /** A drawing of the site, shown where the stream gives no cover. */
   art: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
@@ -81,6 +82,7 @@ export const saveLiveRoom = defineOperatorCall({
     title: '开播',
     intro: '',
     sport: 'football',
+    language: 'zh',
     screenMode: 'horizontal',
     art: 'chen',
     memberId: null,

@@ -12,7 +12,16 @@ const INFO = {
 } as CastMatch['info'];
 
 const cast = (id: number, state: Room['state'], playing: Playing | null, more: Partial<Room> = {}): Cast => ({
-  room: { id: BigInt(id), state, nick: '', title: '', art: '', screenMode: 'horizontal', ...more } as Room,
+  room: {
+    id: BigInt(id),
+    state,
+    nick: '',
+    title: '',
+    art: '',
+    language: 'yue',
+    screenMode: 'horizontal',
+    ...more,
+  } as Room,
   match: playing && ({ info: INFO, state: { status: playing } } as CastMatch),
 });
 
@@ -63,7 +72,7 @@ it('gives a card the fields of an anchor match that the platform has values of',
   expect(of('live')).toMatchObject({
     ...{ eid: '7', team1: '东港', team2: '西岭', team1_logo: INFO.home.crest, team2_logo: INFO.away.crest },
     ...{ start_datetime: 5_000, league: '超级联赛', ve_name: '触线体育', heat: 10, sport_type: 'football' },
-    ...{ anchor: { nick: '老陈', logo: 'pitch' }, anchor_status: 'live', screen_mode: 'horizontal' },
+    ...{ anchor: { nick: '老陈', logo: 'pitch' }, anchor_status: 'live', screen_mode: 'horizontal', language: 'yue' },
     room_info: { theme_id: null, title: '边看边聊', desc: '每晚开播' },
     ...{ egid: null, tid: null, dpid: null, anchor_type: null, animation_url: null, web_flv_url: null },
   });

@@ -74,9 +74,9 @@ function partsOf({ info }: CastMatch, venue: string | null) {
 
 /** The fields that a card and the page of a room both show. */
 export function shownCast({ room, match }: Cast, { viewers, now }: Pick<CardFacts, 'viewers' | 'now'>) {
-  const { id, nick, title, art, screenMode, state, stateAt } = room;
+  const { id, nick, title, art, language, screenMode, state, stateAt } = room;
   return {
-    ...{ anchorRoomId: String(id), nick, title, art, match },
+    ...{ anchorRoomId: String(id), nick, title, art, language, match },
     ...{ screen_mode: screenMode, anchor_status: state, statusAt: stateAt, asOf: now() },
     viewers: viewers(room),
   };

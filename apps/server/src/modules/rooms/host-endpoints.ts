@@ -65,14 +65,17 @@ export function hostEndpoints(
       await broadcasts.cutOff(room);
       return ok({});
     },
-    async updateMyRoom({ title, intro, notice }, context) {
+    async updateMyRoom({ title, intro, notice, language }, context) {
       const room = roomOf(context);
       if (!room) return refused('not_a_host');
       const held = await silenced(room.siteId, context.identity.memberId, String(room.id));
       if (held) return refused(held.refusal, held.detail);
       const texts = [title, intro, notice].map((text) => shownText(room.siteId, text));
       if (texts.includes(null) || texts[0] === '') return refused('chat_sensitive');
-      await db.query('UPDATE live_room SET title = $2, intro = $3, notice = $4 WHERE id = $1', [room.id, ...texts]);
+      await db.query(
+        'UPDATE live_room SET title = $2, intro = $3, notice = $4, language = coalesce($5, language) WHERE id = $1',
+        [room.id, ...texts, language ?? null],
+      );
       await registry.changed(room.id);
       return ok({});
     },

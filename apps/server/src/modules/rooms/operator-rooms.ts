@@ -28,10 +28,11 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
       note({ subject: 'rooms' });
       return ok({
         items: await Promise.all(
-          rooms.map(async ({ id, nick, title, intro, sport, screenMode, art, memberId, isListed, state, stateAt }) => ({
+          rooms.map(async ({ id, nick, title, intro, sport, language, ...room }) => ({
             anchorRoomId: String(id),
-            ...{ nick, title, intro, sport, screenMode, art, isListed, state, stateAt },
-            memberId: memberId === null ? null : String(memberId),
+            ...{ nick, title, intro, sport, language, screenMode: room.screenMode, art: room.art },
+            ...{ isListed: room.isListed, state: room.state, stateAt: room.stateAt },
+            memberId: room.memberId === null ? null : String(room.memberId),
             hasTax: taxed.has(id),
             keys: await keys.of(id),
           })),
@@ -50,18 +51,21 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
       const memberId = fields.memberId === null ? null : BigInt(fields.memberId);
       if (memberId !== null && !(await isMember(siteId, memberId))) return notFound;
       const roomId = before?.id ?? ids.next();
-      const { nick, title, intro, sport, screenMode, art, isListed } = fields;
+      const { nick, title, intro, sport, language, screenMode, art, isListed } = fields;
       const isOtherHost = before !== null && before.memberId !== memberId;
       const isSaved = await db.transaction(async (tx) => {
         const rows = await tx.query(
           `INSERT INTO live_room (id, site_id, member_id, nick, title, intro, sport, screen_mode, art, is_listed, state_at,
-           created_at)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11
+           created_at, language)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12
          WHERE NOT EXISTS (SELECT FROM live_room WHERE site_id = $2 AND member_id = $3 AND id <> $1)
          ON CONFLICT (id) DO UPDATE SET member_id = $3, nick = $4, title = $5, intro = $6, sport = $7, screen_mode = $8,
-           art = $9, is_listed = $10
+           art = $9, is_listed = $10, language = $12
          RETURNING id`,
-          [roomId, siteId, memberId, nick, title, intro, sport, screenMode, art, isListed, new Date(clock.now())],
+          [
+            ...[roomId, siteId, memberId, nick, title, intro, sport, screenMode, art, isListed, new Date(clock.now())],
+            language,
+          ],
         );
         // A key that the former host knows opens no broadcast of the next host.
         if (rows.length === 1 && isOtherHost) await keys.revokeAll(tx, roomId);

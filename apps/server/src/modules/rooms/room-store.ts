@@ -9,7 +9,7 @@ export interface Room extends Omit<Row, 'stateAt' | 'createdAt' | 'taxCipher'> {
   readonly stateAt: number;
 }
 
-const COLUMNS = `id, site_id AS "siteId", member_id AS "memberId", nick, title, intro, notice, sport,
+const COLUMNS = `id, site_id AS "siteId", member_id AS "memberId", nick, title, intro, notice, sport, language,
   screen_mode AS "screenMode", art, is_listed AS "isListed", state, state_at AS "stateAt", client_id AS "clientId",
   cut_off_ids AS "cutOffIds"`;
 

@@ -18,6 +18,7 @@ import { member } from '../account/tables.ts';
 
 export type RoomState = CallOutput<'liveRoom'>['anchor_status'];
 export type RoomSport = CallOutput<'liveRoom'>['sport'];
+export type RoomLanguage = CallOutput<'liveRoom'>['language'];
 
 /** The room of a host, with the state of its broadcast. */
 export const liveRoom = pgTable(
@@ -32,6 +33,7 @@ export const liveRoom = pgTable(
     intro: text().notNull().default(''),
     notice: text().notNull().default(''),
     sport: text().$type<RoomSport>().notNull(),
+    language: text().$type<RoomLanguage>().notNull().default('zh'),
     screenMode: text('screen_mode').$type<'horizontal' | 'vertical'>().notNull(),
     art: text().notNull(),
     isListed: boolean('is_listed').notNull().default(true),

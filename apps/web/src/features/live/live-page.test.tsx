@@ -32,7 +32,8 @@ const NO_MATCH = {
 };
 const anchor = (anchorRoomId: string, anchor_status: Anchor['anchor_status'], of: Anchor['match']): Anchor => ({
   ...{ anchorRoomId, anchor_status, nick: `主播${anchorRoomId}`, title: '边看边聊', art: 'pitch' },
-  ...{ screen_mode: 'horizontal', match: of, statusAt: 0, asOf: 0, sport_type: 'football', desc: '', viewers: null },
+  ...{ screen_mode: 'horizontal', language: 'zh', sport_type: 'football' },
+  ...{ match: of, statusAt: 0, asOf: 0, desc: '', viewers: null },
   ...{ start_time: null, heat: 0, anchor: { nick: '', logo: '' }, room_info: { theme_id: null, title: '', desc: '' } },
   ...(of ? MATCH_PARTS : NO_MATCH),
   ...{ egid: null, tid: null, dpid: null, anchor_type: null, animation_url: null, web_flv_url: null },
@@ -71,6 +72,12 @@ it('leads to the room of a host who has not begun, and says so', () => {
   const [card] = cards(anchor('2', 'not_started', null));
   expect(card).toContain('未开播');
   expect(card).toContain('href="/app/live/room/2"');
+});
+
+it('marks a host who speaks another language than Mandarin', () => {
+  const [other, usual] = cards({ ...anchor('1', 'live', match), language: 'yue' }, anchor('2', 'live', match));
+  expect(textOf(other)).toContain('粤语');
+  expect(textOf(usual)).not.toMatch(/普通话|粤语/);
 });
 
 it('shows many viewers in short', () => {

@@ -1,4 +1,5 @@
 import { shortCount } from '@touchline/rules/money';
+import { liveTexts } from '../../locales/live/zh-CN.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import type { Room } from './room.ts';
 import styles from './room-page.module.css';
@@ -8,7 +9,8 @@ import { liveRoomsTexts } from './texts/zh-CN.ts';
 const texts = liveRoomsTexts.room;
 
 /** The host, their own text, and their next broadcast. */
-export function RoomAbout({ room: { intro, notice, schedule, followers } }: { readonly room: Room }) {
+export function RoomAbout({ room }: { readonly room: Room }) {
+  const { intro, notice, schedule, followers, language } = room;
   return (
     <div className={styles.about}>
       {notice !== '' && (
@@ -20,7 +22,9 @@ export function RoomAbout({ room: { intro, notice, schedule, followers } }: { re
       <Card as="section">
         <h2>{texts.about}</h2>
         <p>{intro || texts.noAbout}</p>
-        <p className={styles.minor}>{texts.followers(shortCount(followers))}</p>
+        <p className={styles.minor}>
+          {texts.language(liveTexts.languages[language])} · {texts.followers(shortCount(followers))}
+        </p>
       </Card>
       <Card as="section">
         <h2>{texts.schedule}</h2>

@@ -80,13 +80,15 @@ export function RoomCard({ room }: RoomCardProps) {
   );
 }
 
-/** The sport, the league, the kick-off and the venue of the match, and how popular the host is. */
-function Facts({ room: { sport_type: sport, league, start_datetime: kickOff, ve_name: venue, heat } }: RoomCardProps) {
+/** The sport, a language other than Mandarin, the league, the kick-off and the venue of the match, and how popular the host is. */
+function Facts({ room }: RoomCardProps) {
+  const { sport_type: sport, language, league, start_datetime: kickOff, ve_name: venue, heat } = room;
   const { clock } = useApp();
   const utcOffset = useUtcOffset();
   return (
     <span className={styles.facts}>
       <span>{liveTexts.sports[sport]}</span>
+      {language !== 'zh' && <Badge>{liveTexts.languages[language]}</Badge>}
       {league !== null && <span>{league}</span>}
       {kickOff !== null && (
         <span className="figures">{liveRoomsTexts.starts(kickOffTime(kickOff, clock.now(), utcOffset))}</span>

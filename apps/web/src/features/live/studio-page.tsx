@@ -12,6 +12,7 @@ import { useRoomStates } from '../../runtime/live/use-room-states.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { Field, TextField } from '../../ui/fields/field.tsx';
 import { FormError } from '../../ui/fields/form-error.tsx';
+import { Choice } from '../../ui/forms/choice.tsx';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
@@ -170,7 +171,10 @@ function Keys({ room: { server, keys } }: { readonly room: MyRoom }) {
 
 function Words({ room }: { readonly room: MyRoom }) {
   const { effects } = useApp();
-  const [words, setWords] = useState({ title: room.title, intro: room.intro, notice: room.notice });
+  const [words, setWords] = useState(() => {
+    const { title, intro, notice, language } = room;
+    return { title, intro, notice, language };
+  });
   const save = useAction('updateMyRoom');
   return (
     <Card as="section" aria-label={texts.words}>
@@ -204,6 +208,15 @@ function Words({ room }: { readonly room: MyRoom }) {
           rows={2}
           onChange={({ target }) => setWords({ ...words, notice: target.value })}
         />
+        <div className={styles.language}>
+          <span aria-hidden="true">{texts.language}</span>
+          <Choice
+            label={texts.language}
+            words={liveTexts.languages}
+            value={words.language}
+            onChange={(language) => setWords({ ...words, language })}
+          />
+        </div>
         <FormError text={save.failed?.message} />
         <Button type="submit" busy={save.busy} disabled={words.title.trim() === ''}>
           {texts.save}

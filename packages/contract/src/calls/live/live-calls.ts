@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, paging, time } from '../../core/fields.ts';
-import { roomSport, roomState, screenMode } from '../../core/live-room.ts';
+import { roomLanguage, roomSport, roomState, screenMode } from '../../core/live-room.ts';
 import { matchFull, matchInfo, matchRow, matchState, pair, sportKind, team } from '../../core/match.ts';
 
 /** The number of matches in a tab. */
@@ -145,6 +145,7 @@ const anchorCard = z.object({
   asOf: time,
   screen_mode: screenMode,
   sport_type: roomSport,
+  language: roomLanguage,
   title: z.string(),
   desc: z.string(),
   art: z.string(),

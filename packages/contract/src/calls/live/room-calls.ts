@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chatRoomNo } from '../../core/chat.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing, time } from '../../core/fields.ts';
-import { liveSlot, roomSport, roomState, screenMode } from '../../core/live-room.ts';
+import { liveSlot, roomLanguage, roomSport, roomState, screenMode } from '../../core/live-room.ts';
 import { matchInfo, matchState } from '../../core/match.ts';
 
 const path = '/api/site/group/live/room/v1';
@@ -13,6 +13,7 @@ const roomCard = z.object({
   art: z.string(),
   title: z.string(),
   sport: roomSport,
+  language: roomLanguage,
   screen_mode: screenMode,
   anchor_status: roomState,
   /** The time since which it has this state. */
@@ -145,7 +146,7 @@ export const revokeStreamKey = defineCall({
   sample: { keyId: '7' },
 });
 
-/** The texts beside the picture. Everybody reads them, so a host who may not write in the room changes none. */
+/** The texts beside the picture, and the language of the host. Everybody reads them, so a host who may not write in the room changes none. */
 export const updateMyRoom = defineCall({
   summary: '修改直播间信息',
   method: 'POST',
@@ -158,6 +159,8 @@ export const updateMyRoom = defineCall({
     title: z.string().trim().min(1).max(40),
     intro: z.string().trim().max(300),
     notice: z.string().trim().max(120),
+    /** Left out, it stays as it is. */
+    language: roomLanguage.optional(),
   }),
   output: nothing,
   refusals: ['not_a_host', 'chat_kicked', 'chat_muted', 'chat_sensitive'],

@@ -28,6 +28,7 @@ export const liveRoomsTexts = localized('liveRooms', {
   room: {
     tabs: { talk: '聊天', markets: '投注', bets: '注单', events: '赛况', packets: '红包', rank: '榜单', host: '主播' },
     tabLabel: '直播间内容',
+    language: (language: string) => `语言 ${language}`,
     followers: (count: string) => `${count} 人关注`,
     schedule: '直播安排',
     noSchedule: '暂无直播安排',
@@ -60,6 +61,7 @@ export const liveRoomsTexts = localized('liveRooms', {
     once: '请立即复制。关闭后将无法再次查看。',
     copy: '复制',
     words: '直播间信息',
+    language: '语言',
     roomTitle: '标题',
     intro: '介绍',
     notice: '公告',

@@ -1,0 +1,1 @@
+ALTER TABLE "live_room" ADD COLUMN "language" text DEFAULT 'zh' NOT NULL;
