@@ -14,6 +14,15 @@ import { useSwipe } from './use-swipe.ts';
 /** The number of rows that a window shows: their prices are drawn before it is known what is in sight. */
 const FIRST = 10;
 
+/** Rows that the browser leaves out together while they are out of sight. */
+const BUNDLE = 8;
+
+function bundlesOf(rows: readonly Row[]): (readonly Row[])[] {
+  return Array.from({ length: Math.ceil(rows.length / BUNDLE) }, (_, index) =>
+    rows.slice(index * BUNDLE, (index + 1) * BUNDLE),
+  );
+}
+
 interface MatchRowsProps {
   readonly rows: readonly Row[];
   /** They are sorted by kick-off, and each says its league. */
@@ -46,15 +55,20 @@ function Board({ rows, isByTime, sport }: MatchRowsProps & { readonly sport: Row
   const firstIds = new Set(rows.slice(0, FIRST).map(({ info }) => info.matchId));
   const shares = shown.map(({ columns }) => `minmax(0, ${columns.reduce((sum, each) => sum + shareOf(each), 0)}fr)`);
   const matches = (some: readonly Row[]) =>
-    some.map((row) => (
-      <MatchRow
-        key={row.info.matchId}
-        row={row}
-        groups={shown}
-        hasLines={hasLines}
-        hasLeague={isByTime === true}
-        isFirst={firstIds.has(row.info.matchId)}
-      />
+    bundlesOf(some).map((bundle, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows that come at the end leave the bundles before them as they are
+      <div key={place} className={styles.bundle} style={{ '--rows': bundle.length } as CSSProperties}>
+        {bundle.map((row) => (
+          <MatchRow
+            key={row.info.matchId}
+            row={row}
+            groups={shown}
+            hasLines={hasLines}
+            hasLeague={isByTime === true}
+            isFirst={firstIds.has(row.info.matchId)}
+          />
+        ))}
+      </div>
     ));
   return (
     <div
