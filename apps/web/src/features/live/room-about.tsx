@@ -23,7 +23,9 @@ export function RoomAbout({ room }: { readonly room: Room }) {
         <h2>{texts.about}</h2>
         <p>{intro || texts.noAbout}</p>
         <p className={styles.minor}>
-          {texts.language(liveTexts.languages[language])} · {texts.followers(shortCount(followers))}
+          {texts.language(liveTexts.languages[language])}
+          {'\u00a0· '}
+          {texts.followers(shortCount(followers))}
         </p>
       </Card>
       <Card as="section">
