@@ -1,3 +1,5 @@
+import { saveFile } from '../records/save-file.ts';
+
 /** The picture on a canvas. */
 export function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
@@ -9,19 +11,10 @@ export function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
 export async function shareFile(file: File): Promise<boolean> {
   try {
     if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] });
-    else save(file);
+    else saveFile(file, file.name);
     return true;
   } catch (error) {
     // The member closed the share dialog of the device.
     return error instanceof DOMException && error.name === 'AbortError';
   }
-}
-
-function save(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,7 +1,7 @@
 import { csvTable, zonedTime } from '@touchline/rules/tables';
 import type { AppRuntime } from '../../runtime/app-context.ts';
 import { MOST_ROWS, readWhole } from './read-whole.ts';
-import { saveFile } from './save-file.ts';
+import { saveText } from './save-file.ts';
 
 /** A list as a table: where it is read and what is in its columns. */
 export interface CsvSource<Item> {
@@ -35,6 +35,6 @@ export async function saveTable<Item>(
   const { items, isCut } = await readWhole((page, size) => read(client, page, size), idOf);
   const timeOf = (at: number) => zonedTime(at, utcOffset);
   const rows = items.map((item) => rowOf(item, timeOf));
-  if (rows.length > 0) saveFile(csvTable(head, rows), `${name}-${timeOf(now).slice(0, 10)}.csv`);
+  if (rows.length > 0) saveText(csvTable(head, rows), `${name}-${timeOf(now).slice(0, 10)}.csv`);
   return { rows: rows.length, cutAfter: isCut ? MOST_ROWS : null };
 }

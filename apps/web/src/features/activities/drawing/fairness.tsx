@@ -9,7 +9,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
-import { saveFile } from '../../../ui/records/save-file.ts';
+import { saveText } from '../../../ui/records/save-file.ts';
 import parts from '../frame/parts.module.css';
 import { RuleSteps } from '../frame/rule-steps.tsx';
 import { activitiesTexts } from '../texts/zh-CN.ts';
@@ -108,7 +108,7 @@ function Series({ series }: { readonly series: SeriesRecord }) {
         <Button
           look="quiet"
           size="small"
-          onClick={() => saveFile(JSON.stringify(series, null, 2), `draws-${commitment.slice(0, 12)}.json`)}
+          onClick={() => saveText(JSON.stringify(series, null, 2), `draws-${commitment.slice(0, 12)}.json`)}
         >
           {texts.save}
         </Button>

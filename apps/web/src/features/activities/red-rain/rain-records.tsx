@@ -7,7 +7,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
-import { saveFile } from '../../../ui/records/save-file.ts';
+import { saveText } from '../../../ui/records/save-file.ts';
 import { useRecordTime } from '../../../ui/times/use-record-time.ts';
 import parts from '../frame/parts.module.css';
 import { RuleSteps } from '../frame/rule-steps.tsx';
@@ -94,7 +94,7 @@ function Session({ session }: { readonly session: SessionRecord }) {
         <Button
           look="quiet"
           size="small"
-          onClick={() => saveFile(JSON.stringify(session, null, 2), `packets-${commitment.slice(0, 12)}.json`)}
+          onClick={() => saveText(JSON.stringify(session, null, 2), `packets-${commitment.slice(0, 12)}.json`)}
         >
           {texts.save}
         </Button>

@@ -16,11 +16,14 @@ export function Overlay({ hasTabs }: { readonly hasTabs: boolean }) {
   useEffect(() => keptBetSound.restore(), []);
   useMeEvents((delta) => {
     setSettled((before) => added(before, delta));
-    const news = settledBy(delta);
-    if (news && useBetSound.getState().isOn && sumOf([news])?.mood === 'win') playWin();
+    soundWin([delta]);
   });
   // The member's messages are followed before this code is loaded: a bet that ended meanwhile is shown too.
-  useEffect(() => setSettled((before) => events.recent().reduce(added, before)), [events]);
+  useEffect(() => {
+    const missed = events.recent();
+    setSettled((before) => missed.reduce(added, before));
+    soundWin(missed);
+  }, [events]);
   useEffect(() => {
     if (settled.length === 0 || isHeld) return;
     const timer = setTimeout(() => setSettled([]), SHOWN_MS);
@@ -33,6 +36,15 @@ export function Overlay({ hasTabs }: { readonly hasTabs: boolean }) {
     hold(false);
   };
   return <SettlementCard settled={settled} sum={sum} hasTabs={hasTabs} onHold={hold} onClose={close} />;
+}
+
+/** Plays the sound of a win once where one is among these messages and the member chose it. */
+function soundWin(deltas: readonly MeDelta[]): void {
+  const isWin = deltas.some((delta) => {
+    const news = settledBy(delta);
+    return news !== null && sumOf([news])?.mood === 'win';
+  });
+  if (isWin && useBetSound.getState().isOn) playWin();
 }
 
 /** The bets on the card with the one that a message ended. */

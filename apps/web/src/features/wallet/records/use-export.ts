@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { useAction } from '../../../runtime/actions/use-action.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { saveFile } from '../../../ui/records/save-file.ts';
+import { saveText } from '../../../ui/records/save-file.ts';
 
 const TOAST_MS = 2_500;
 
@@ -18,7 +18,7 @@ export function useExport() {
     if (!result?.ok) return;
     const { csv, fileName, rows, most, isCut } = result.data;
     if (rows === 0) return setNote(recordsTexts.nothing);
-    saveFile(csv, fileName);
+    saveText(csv, fileName);
     effects.toast(recordsTexts.exported(rows), TOAST_MS);
     if (isCut) setNote(recordsTexts.cut(most));
   };
