@@ -62,6 +62,6 @@ export function SlipFollower() {
     for (const { key, phase } of tickets)
       if (phase === 'confirming' || phase === 'unknown') void resolveUnknown(client, key);
   };
-  useMeEvents(hear, askAfter);
+  useMeEvents(hear, { onMissed: askAfter });
   return null;
 }

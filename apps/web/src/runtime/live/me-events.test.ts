@@ -18,3 +18,13 @@ it('has nothing of a member who left', () => {
   events.forget();
   expect(events.recent()).toEqual([]);
 });
+
+it('gives a part that catches up the last messages first, and every other part those to come', () => {
+  const events = new MeEvents();
+  events.emit(unread(1));
+  const seen: Record<'late' | 'other', MeDelta[]> = { late: [], other: [] };
+  events.listen({ onDelta: (delta) => seen.late.push(delta), catchesUp: true });
+  events.listen({ onDelta: (delta) => seen.other.push(delta) });
+  events.emit(unread(2));
+  expect(seen).toEqual({ late: [unread(1), unread(2)], other: [unread(2)] });
+});

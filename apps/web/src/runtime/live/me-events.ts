@@ -5,6 +5,8 @@ interface MeListener {
   onDelta(delta: MeDelta): void;
   /** Messages may have been missed, so what is awaited has to be requested. */
   onMissed?(): void;
+  /** Its code comes late: the last messages before it come first. */
+  readonly catchesUp?: boolean;
 }
 
 /** The number of last messages that a part of the page whose code comes late can catch up on. */
@@ -17,6 +19,7 @@ export class MeEvents {
 
   listen(listener: MeListener): () => void {
     this.#listeners.add(listener);
+    if (listener.catchesUp) for (const delta of this.#recent) listener.onDelta(delta);
     return () => this.#listeners.delete(listener);
   }
 
@@ -43,7 +46,10 @@ export class MeEvents {
 export const MeEventsContext = createContext(new MeEvents());
 
 /** Calls back with each message of the member's topic while the component is mounted, and when the topic starts again. */
-export function useMeEvents(onDelta: (delta: MeDelta) => void, onMissed?: () => void): void {
+export function useMeEvents(
+  onDelta: (delta: MeDelta) => void,
+  { onMissed, catchesUp = false }: Omit<MeListener, 'onDelta'> = {},
+): void {
   const events = useContext(MeEventsContext);
   const latest = useRef({ onDelta, onMissed });
   latest.current = { onDelta, onMissed };
@@ -52,7 +58,8 @@ export function useMeEvents(onDelta: (delta: MeDelta) => void, onMissed?: () => 
       events.listen({
         onDelta: (delta) => latest.current.onDelta(delta),
         onMissed: () => latest.current.onMissed?.(),
+        catchesUp,
       }),
-    [events],
+    [events, catchesUp],
   );
 }

@@ -1,6 +1,6 @@
 import type { MeDelta } from '@touchline/contract/topics';
-import { useContext, useEffect, useState } from 'react';
-import { MeEventsContext, useMeEvents } from '../../../runtime/live/me-events.ts';
+import { useEffect, useState } from 'react';
+import { useMeEvents } from '../../../runtime/live/me-events.ts';
 import { keptBetSound, playWin, useBetSound } from '../../../sports/bets/bet-sound.ts';
 import { type SettledBet, settledBy, sumOf } from './settled-bet.ts';
 import { SettlementCard } from './settlement-card.tsx';
@@ -10,20 +10,17 @@ const SHOWN_MS = 8_000;
 
 /** Bets that ended, shown on a card over the page. A bet that ends while the card is there is added to it. */
 export function Overlay({ hasTabs }: { readonly hasTabs: boolean }) {
-  const events = useContext(MeEventsContext);
   const [settled, setSettled] = useState<readonly SettledBet[]>([]);
   const [isHeld, hold] = useState(false);
   useEffect(() => keptBetSound.restore(), []);
-  useMeEvents((delta) => {
-    setSettled((before) => added(before, delta));
-    soundWin([delta]);
-  });
-  // The member's messages are followed before this code is loaded: a bet that ended meanwhile is shown too.
-  useEffect(() => {
-    const missed = events.recent();
-    setSettled((before) => missed.reduce(added, before));
-    soundWin(missed);
-  }, [events]);
+  useMeEvents(
+    (delta) => {
+      setSettled((before) => added(before, delta));
+      const news = settledBy(delta);
+      if (news && useBetSound.getState().isOn && sumOf([news])?.mood === 'win') playWin();
+    },
+    { catchesUp: true },
+  );
   useEffect(() => {
     if (settled.length === 0 || isHeld) return;
     const timer = setTimeout(() => setSettled([]), SHOWN_MS);
@@ -36,15 +33,6 @@ export function Overlay({ hasTabs }: { readonly hasTabs: boolean }) {
     hold(false);
   };
   return <SettlementCard settled={settled} sum={sum} hasTabs={hasTabs} onHold={hold} onClose={close} />;
-}
-
-/** Plays the sound of a win once where one is among these messages and the member chose it. */
-function soundWin(deltas: readonly MeDelta[]): void {
-  const isWin = deltas.some((delta) => {
-    const news = settledBy(delta);
-    return news !== null && sumOf([news])?.mood === 'win';
-  });
-  if (isWin && useBetSound.getState().isOn) playWin();
 }
 
 /** The bets on the card with the one that a message ended. */
