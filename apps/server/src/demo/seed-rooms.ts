@@ -62,7 +62,8 @@ export async function seedRooms(platform: Platform, members: MemberStore, keys: 
       const roomId = demoRoomId(siteId, index);
       const host = await members.byName(siteId, HOST_NAMES[index] ?? '');
       await db.query(
-        `INSERT INTO live_room (id, site_id, member_id, nick, title, intro, sport, screen_mode, art, state_at, created_at, language)
+        `INSERT INTO live_room (id, site_id, member_id, nick, title, intro, sport, screen_mode, art, state_at, created_at,
+           language)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11) ON CONFLICT (id) DO NOTHING`,
         [roomId, siteId, host?.id ?? null, nick, title, intro, sport, screenMode, art, new Date(clock.now()), language],
       );

@@ -12,16 +12,7 @@ const INFO = {
 } as CastMatch['info'];
 
 const cast = (id: number, state: Room['state'], playing: Playing | null, more: Partial<Room> = {}): Cast => ({
-  room: {
-    id: BigInt(id),
-    state,
-    nick: '',
-    title: '',
-    art: '',
-    language: 'yue',
-    screenMode: 'horizontal',
-    ...more,
-  } as Room,
+  room: { id: BigInt(id), state, nick: '', title: '', art: '', screenMode: 'horizontal', ...more } as Room,
   match: playing && ({ info: INFO, state: { status: playing } } as CastMatch),
 });
 
@@ -67,7 +58,8 @@ it('lists nobody where nobody streams in horizontal mode', () => {
 });
 
 it('gives a card the fields of an anchor match that the platform has values of', () => {
-  const words = { nick: '老陈', title: '边看边聊', art: 'pitch', intro: '每晚开播', sport: 'football' } as const;
+  const about = { title: '边看边聊', intro: '每晚开播', sport: 'football', language: 'yue' } as const;
+  const words = { nick: '老陈', art: 'pitch', ...about };
   const of = (playing: Playing | null) => cardOf(cast(1, 'live', playing, words), facts);
   expect(of('live')).toMatchObject({
     ...{ eid: '7', team1: '东港', team2: '西岭', team1_logo: INFO.home.crest, team2_logo: INFO.away.crest },

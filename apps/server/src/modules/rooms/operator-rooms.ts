@@ -28,14 +28,17 @@ export function operatorRoomEndpoints(platform: Platform, parts: OperatorRoomPar
       note({ subject: 'rooms' });
       return ok({
         items: await Promise.all(
-          rooms.map(async ({ id, nick, title, intro, sport, language, ...room }) => ({
-            anchorRoomId: String(id),
-            ...{ nick, title, intro, sport, language, screenMode: room.screenMode, art: room.art },
-            ...{ isListed: room.isListed, state: room.state, stateAt: room.stateAt },
-            memberId: room.memberId === null ? null : String(room.memberId),
-            hasTax: taxed.has(id),
-            keys: await keys.of(id),
-          })),
+          rooms.map(async (room) => {
+            const { id, memberId, nick, title, intro, sport, language, screenMode, art, isListed, state, stateAt } =
+              room;
+            return {
+              anchorRoomId: String(id),
+              ...{ nick, title, intro, sport, language, screenMode, art, isListed, state, stateAt },
+              memberId: memberId === null ? null : String(memberId),
+              hasTax: taxed.has(id),
+              keys: await keys.of(id),
+            };
+          }),
         ),
       });
     },

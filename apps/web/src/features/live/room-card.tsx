@@ -80,7 +80,7 @@ export function RoomCard({ room }: RoomCardProps) {
   );
 }
 
-/** The sport, a language other than Mandarin, the league, the kick-off and the venue of the match, and how popular the host is. */
+/** The sport, a language other than Mandarin, the facts of the match, and how popular the host is. */
 function Facts({ room }: RoomCardProps) {
   const { sport_type: sport, language, league, start_datetime: kickOff, ve_name: venue, heat } = room;
   const { clock } = useApp();

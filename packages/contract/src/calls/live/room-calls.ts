@@ -146,7 +146,10 @@ export const revokeStreamKey = defineCall({
   sample: { keyId: '7' },
 });
 
-/** The texts beside the picture, and the language of the host. Everybody reads them, so a host who may not write in the room changes none. */
+/**
+ * The texts beside the picture and the language of the host. Everybody reads them, so a host who may not write in the room
+ * changes none.
+ */
 export const updateMyRoom = defineCall({
   summary: '修改直播间信息',
   method: 'POST',
